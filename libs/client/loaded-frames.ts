@@ -6,7 +6,7 @@ export const PAGE = 50;
 
 /** Bytes that are kept, about: a match of some thousand frames whole. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** About what a whole table takes in memory, and a frame beside its patch. */
+/** The approximate size in memory of a whole table, and of a frame with its patch. */
 const TABLE_BYTES = 60_000;
 const LINE_BYTES = 1_500;
 /** Memory of one character of a patch. */

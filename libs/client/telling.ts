@@ -37,7 +37,7 @@ type Worth = FrameLineFragment['telling'];
 /** More sentences than these are too many to be read: of the story the first and the last stay. */
 const MOST_SENTENCES = 4;
 
-/** Another game begins: what the last one left on the table is no loss. */
+/** A new game begins: the cards of the last one are not lost. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['match.GameStarted', 'match.MatchRewound']);
 
 /** Tells a step; undefined where it has nothing that who watches would want to hear. */

@@ -6,7 +6,7 @@ export interface Broadcast<Fact extends GameFact = GameFact> {
   readonly aim: string;
   /** By the name of a seat's counter. */
   readonly points: Readonly<Record<string, PointWords>>;
-  /** By the name of a phase in the table: what the players do in it. */
+  /** For each phase of the table: the activity of the players in it. */
   readonly phases: Readonly<Record<string, string>>;
   readonly facts: Readonly<Record<Fact['type'], FactPriority>>;
   /** By the name of a seat's tag: its label on a stream, or null to hide it there. A missing tag is shown with its own label. */

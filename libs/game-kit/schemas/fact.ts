@@ -15,7 +15,7 @@ export const factsCiting =
   ) =>
     z.strictObject({ type: z.literal(type), rule, ...shape }).describe(text);
 
-/** @param text what a seat does by the action: the API's description of the action */
+/** @param text the API's description of the action */
 export const action = <const Type extends string, const Shape extends z.core.$ZodLooseShape>(
   type: Type,
   text: string,

@@ -8,7 +8,7 @@ const cards = z.array(cardIdSchema).max(60);
 const column = columnNumber.describe('The number of the column.');
 const target = z.exactOptional(cardIdSchema).describe('The card that it names, where it names one.');
 
-/** MBO-011: what a point is paid with from Anywhere: a card, or the unseen top card of the draw pile. */
+/** MBO-011: pays one point from Anywhere: a card, or the unseen top card of the draw pile. */
 export const DRAW_PILE = 'drawPile';
 const anywhere = z.array(asId(z.union([z.literal(DRAW_PILE), cardIdSchema]))).max(60);
 const fromAnywhere =

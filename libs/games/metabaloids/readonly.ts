@@ -1,4 +1,4 @@
-/** A type with all in it read-only: what a schema gives, as the game handles it. */
+/** A deeply read-only type: a schema's output as the game uses it. */
 export type DeepReadonly<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]

@@ -15,7 +15,7 @@ export const ruleSchema = ruleIds(/^MB[OF]?-R?\d{2,3}$/);
 export const count = z.int().min(0);
 export const columnNumber = z.int().min(1).max(9).describe('The number of the column.');
 
-/** A card and what it is. */
+/** A card with its definition. */
 export const cardRefSchema = z
   .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
   .describe('A card that lies open to this viewer.');

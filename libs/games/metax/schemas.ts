@@ -17,7 +17,7 @@ export const attackNumber = z
   .min(1)
   .describe('The number of the attack in this Battle Step, counted from 1.');
 
-/** A card and what it is, as facts mention it. */
+/** A card with its definition, as facts mention it. */
 export const cardRefSchema = z
   .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
   .readonly()

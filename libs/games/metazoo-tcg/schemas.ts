@@ -54,7 +54,7 @@ export const laneSchema = z
   .describe('The lane, counted from 1 at the left of the seat that had Priority first.');
 export const countSchema = z.int().min(0);
 
-/** A card and what it is, as facts mention it. */
+/** A card with its definition, as facts mention it. */
 export const cardRefSchema = z
   .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
   .describe('A card that lies open to this viewer.');

@@ -27,7 +27,7 @@ import type { AuraType } from './schemas.js';
 import type { MetazooState } from './state.js';
 import { LANES, laneState, NO_LANE, SEATS, SIDE_LIMIT, seatState, sideOf } from './zones.js';
 
-/** The table as one viewer may see it, built from what lies open and from what the viewer may look into. */
+/** The table as one viewer may see it, built from public cards and the cards that the viewer may see. */
 export const view = (state: MetazooState, viewer: Viewer): Table =>
   wholeTable({
     phase: phaseOf(state),

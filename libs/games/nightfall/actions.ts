@@ -95,7 +95,7 @@ export const actionSchemas = [
   }),
 ] as const;
 
-/** Everything that a Caster can do; what a judge decides stands apart. */
+/** All actions of a Caster; decisions of judges are separate. */
 export const actionSchema = z.discriminatedUnion('type', actionSchemas);
 
 export type NightfallAction = z.infer<typeof actionSchema>;

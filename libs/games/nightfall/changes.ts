@@ -206,7 +206,7 @@ export const inSlot = (
     nextSlot: isReplacing ? (slot + 1) % SLOTS : state.nextSlot,
   });
 
-/** A new id, a new page: what it was is forgotten (NF-R123). */
+/** A new id is a new Page: its history is gone (NF-R123). */
 export const turnedFaceDown = (state: NightfallState, fact: FactOf<'PageTurnedFaceDown'>): NightfallState => {
   const before = cardUnder(state.arena, opened(fact.page.was).id);
   if (before === undefined) return state;
@@ -247,7 +247,7 @@ export const withIndicators = (
   return page === undefined ? state : withArena(state, target, { indicators: change(page.indicators) });
 };
 
-/** NF-R125: all that was theirs is gone, their links leave the chain, what they had borrowed goes back. */
+/** NF-R125: everything they own is gone, their links leave the chain, and borrowed Pages return. */
 export const defeated = (state: NightfallState, seats: readonly Seat[]): NightfallState => {
   const isOut = new Set<Seat>(seats);
   const marked = seats.reduce((next, of) => withSeat(withoutPassing(next, of), of, { isOut: true }), state);

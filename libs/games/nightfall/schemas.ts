@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardIds, definitionIds, factsCiting, ruleIds, seatsOf } from '#libs/game-kit';
 
-/* How ids are written in facts, states and positions, and what a fact is. */
+/* The form of ids in facts, states and positions, and the type of a fact. */
 
 export { hidden as hiddenSchema } from '#libs/game-kit';
 
@@ -16,7 +16,7 @@ export const MOST_SEATS = 8;
 export const seatSchema = seatsOf(MOST_SEATS).describe('The seat, counted from 0.');
 export const ruleIdSchema = ruleIds(/^NF-R?\d{2,3}$/);
 
-/** A Page and what it is. */
+/** A Page with its definition. */
 export const pageRefSchema = z
   .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
   .describe('A Page that lies open to this viewer.');

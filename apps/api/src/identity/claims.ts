@@ -31,7 +31,7 @@ const claimsSchema = z
     exp: z.number().optional(),
   })
   .refine((claims) => claims.seat === undefined || (claims.match !== undefined && claims.role === 'player'))
-  // Without a role, the log says what the bearer may do: in an organization.
+  // Without a role, the roles of the bearer are in the log, for each organization.
   .refine(({ role, organization }) => role !== undefined || organization !== undefined);
 
 /** The principal with these claims; undefined if they contradict each other. */

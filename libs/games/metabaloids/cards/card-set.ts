@@ -31,7 +31,7 @@ const objectsIn = (value: unknown): readonly object[] =>
 
 const HIDDEN_ZONES: readonly unknown[] = ['hand', 'top'];
 
-/** A count of hidden cards by what they are, in a condition or an amount, would show them to everybody. */
+/** A count of hidden cards by their properties, in a condition or an amount, would reveal them to everybody. */
 const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
   objectsIn(card).some(
     (part) =>

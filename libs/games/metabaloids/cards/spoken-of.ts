@@ -20,7 +20,7 @@ const spokenIn = (value: unknown): readonly Spoken[] => {
   });
 };
 
-/** MBF-001: what a card speaks of by what it does, of all that fast mode has not: a reserve, more than one column. */
+/** MBF-001: the concepts that Fast Mode lacks and a card's effect uses: a reserve, more than one column. */
 export const spokenOf = (card: MetabaloidsCard): readonly Spoken[] => {
   const found = new Set(spokenIn([card.ability, 'constant' in card ? card.constant : undefined]));
   return (['reserve', 'columns'] as const).filter((one) => found.has(one));

@@ -22,7 +22,7 @@ const REMOVED_NAMES: ReadonlySet<string> = new Set([
   'Monarch Butterfly',
 ]);
 
-/** MBF-001: whether fast mode takes a card out: for what it does, or for a text that its author says speaks of it. */
+/** MBF-001: whether Fast Mode excludes a card: for its effect, or because its author marked its text. */
 const isRemovedInFast = (card: MetabaloidsCard): boolean =>
   REMOVED_NAMES.has(card.name) || spokenOf(card).length > 0 || card.speaksOf.length > 0;
 

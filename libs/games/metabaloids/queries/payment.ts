@@ -127,7 +127,7 @@ export const isAnywhereOption = (
   return isThere && !except.includes(payer) && printedDefense(state, payer) > 0;
 };
 
-/** MBO-011, MB-R15: what can pay one point from Anywhere. `except` are what it is paid for, so they do not pay. */
+/** MBO-011, MB-R15: the cards that can pay one point from Anywhere. `except` are the cards being paid for, which cannot pay. */
 export const anywhereOptions = (
   state: MetabaloidsState,
   seat: Seat,

@@ -17,7 +17,7 @@ const isFor = (ability: Ability, moment: RareMoment): boolean =>
     ));
 
 interface Known {
-  /** Cards by what they are, with the place from which the ability is used. */
+  /** Cards by definition, with the place from which the ability is used. */
   readonly from: ReadonlyMap<string, Ability['from']>;
   /** Whether one of them is used out of a hand. */
   readonly isInHands: boolean;

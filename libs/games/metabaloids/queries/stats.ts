@@ -85,7 +85,7 @@ export const statsOf = (state: MetabaloidsState, id: CardId): Stats => {
 export const printedDefense = (state: MetabaloidsState, id: CardId): number =>
   definitionOf(state, id)?.defense ?? 0;
 
-/** MB-R01: what a card is worth when it is discarded to pay. */
+/** MB-R01: the value of a card that is discarded as payment. */
 export const paymentValue = (state: MetabaloidsState, id: CardId): number => {
   const card = definitionOf(state, id);
   if (card === undefined) return 0;

@@ -70,7 +70,7 @@ export const compareTotals = (state: MetabaloidsState): MetabaloidsTaskResult =>
   return done([compared, ...lost], [{ task: 'endBattle' }]);
 };
 
-/** MB-083, MB-084, MBF-019, MB-R17: the losing card is always lost; what it does not absorb is paid, all of it where it has left (MB-R41). */
+/** MB-083, MB-084, MBF-019, MB-R17: the losing card is always lost; its owner pays the damage that it does not absorb, or all damage if it has left (MB-R41). */
 export const settleLosses = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle?.winner === undefined) return done([], [{ task: 'endBattle' }]);

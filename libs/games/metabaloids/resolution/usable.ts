@@ -78,7 +78,7 @@ const anywhereInPile = (selector: CardSelector): CardSelector => {
   return 'zone' in selector ? { ...selector, top: undefined, first: undefined } : selector;
 };
 
-/** MB-050: whether the card that was announced as the target still is what the ability speaks of. */
+/** MB-050: whether the announced target still fits the ability's words. */
 export const isTarget = (
   state: MetabaloidsState,
   scope: EffectScope,

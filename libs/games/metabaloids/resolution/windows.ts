@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<Moment, string>> = {
   losses: 'Cards were lost: use an ability or pass',
 };
 
-/** Whether there still is what a window is about. */
+/** Whether the subject of a window still exists. */
 const isRelevant = (state: MetabaloidsState, moment: Moment): boolean => {
   const { battle } = state;
   switch (moment) {
@@ -60,7 +60,7 @@ const hasStandingPass = (state: MetabaloidsState, seat: Seat): boolean => {
   }
 };
 
-/** At which count what a seat waits for has not happened yet. */
+/** The counts at which the event that a seat waits for is still to come. */
 export const standingCount = (state: MetabaloidsState, seat: Seat, until: string | undefined): number =>
   until === 'attackOnMe'
     ? seatState(state, seat).timesAttacked

@@ -14,7 +14,7 @@ const isAdjustment = (state: MetabaloidsState, seat: Seat, card: CardId, column:
     ({ from, to }) => to === column && columnOf(state, card)?.column.number === from,
   );
 
-/** MB-R32: a safe card that has to leave its column is safe in a new one as well; a column that is there already stays what it is. */
+/** MB-R32: a safe card that must leave its column stays safe in a new one; an existing column keeps its state. */
 const safetyTakenAlong = (
   state: MetabaloidsState,
   seat: Seat,

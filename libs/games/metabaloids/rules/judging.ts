@@ -162,7 +162,7 @@ const ends = (state: MetabaloidsState): readonly Change[] => {
   ];
 };
 
-/** MB-R46. Nothing follows from where cards lie but what the next step asks for. */
+/** MB-R46. Positions of cards set nothing off until the next step. */
 export const judging = judgingBy<MetabaloidsState, MetabaloidsFact>({
   rule: JUDGE,
   isOver: ({ outcome }) => outcome !== undefined,

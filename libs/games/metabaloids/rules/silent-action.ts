@@ -11,7 +11,7 @@ const declines = someByTag<MetabaloidsAction, 'type', void, boolean>('type', fal
   passUntil: ({ until }) => until === 'attackOnMe',
   chooseCards: ({ cards }) => cards.length === 0,
   answerMay: ({ yes }) => !yes,
-  // Damage has to be paid; unseen cards are what a seat would miss the least.
+  // Damage must be paid; unseen cards cost a silent seat the least.
   payFromDrawPile: () => true,
 });
 

@@ -20,7 +20,7 @@ const asking = ({ resolution }: MetabaloidsState, choice: Choice): readonly Stor
   }
 };
 
-/** MB-R46: what a judge changes while a seat decides. */
+/** MB-R46: a judge's changes while a seat decides. */
 export const besideOpenChoice = besideChoice<MetabaloidsState, Choice, StoredTask, MetabaloidsFact>({
   evolve: evolveAhead,
   withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('MB-R46'), seat, kind }),

@@ -16,7 +16,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A card for a test, with a word or more for what it does. */
+/** A card for a test; its effect is one or more words. */
 export const testCard = (
   name: string,
   type: MetabaloidsCard['type'],

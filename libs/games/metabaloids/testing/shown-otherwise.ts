@@ -6,7 +6,7 @@ const internal = [
   'DiscardPileReshuffled.spent',
 ];
 
-/** By game: fields of facts that an API leaves out, and what it makes of those that it shows in another shape. */
+/** By game: fields of facts that an API omits, and the shape of fields that it changes. */
 export const shownOtherwise = {
   metabaloids: { internal, reshaped: {} },
   'metabaloids-fast': { internal, reshaped: {} },

@@ -50,7 +50,7 @@ export const rewording: Rewording = (object, field) => {
   return CONDITIONS.includes(field) ? countIn(turned) : turned;
 };
 
-/** Reads what a log of any time says. */
+/** Reads words of logs of any version. */
 export const today = cardUpcaster<MetabaloidsCard, MetabaloidsLanguage>({
   rewording,
   card: metabaloidsCardSchema,

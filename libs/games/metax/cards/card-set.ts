@@ -28,7 +28,7 @@ const ABOUT_NO_CARD: ReadonlySet<WatchedEvent> = new Set<WatchedEvent>([
   'turnEnded',
 ]);
 
-/** A program of a card, and the names that its occasion binds: what a watched event is about. */
+/** A program of a card, and the names that its occasion binds: the subject of a watched event. */
 const programsOf = ({
   effect,
 }: MetaxCard): readonly { readonly program: MetaxProgram; readonly given: readonly string[] }[] => {

@@ -45,7 +45,7 @@ export const effectTask = (
   return [{ task: 'effect', ...scope, program: announced(program, on, oncePerTurn) }];
 };
 
-/** MX-R47: a Character is Pushed for its effect whether or not what it asks for is so; that is asked when the costs are paid. */
+/** MX-R47: a Character is Pushed for its effect even if its condition is false; the condition is checked when the costs are paid. */
 export const pushEffect = (
   state: MetaxState,
   character: CardId,
@@ -60,7 +60,7 @@ export const pushEffect = (
 
 const pushPrograms = new WeakMap<PushEffect, MetaxProgram>();
 
-/** The announcement, what its costs are paid with, what it does: the same objects each time. */
+/** The announcement, the payment and the effect: the same objects each time. */
 const pushProgram = (effect: PushEffect): MetaxProgram => {
   const made = pushPrograms.get(effect);
   if (made !== undefined) return made;

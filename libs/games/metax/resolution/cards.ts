@@ -28,7 +28,7 @@ export const drawCards = (
     : [{ type: 'CardsDrawn', rule: because, seat, count: cards.length, cards: forSeat(seat, cards) }];
 };
 
-/** Shuffles a whole deck; every card gets a new id, from the top down, so that an id says nothing of what it is. */
+/** Shuffles a whole deck; every card gets a new id, from the top down, so that an id does not identify the card. */
 export const shuffleDeck = (
   state: MetaxState,
   seat: Seat,

@@ -9,7 +9,7 @@ import { run } from './run.js';
 const asking = ({ resolution }: MetaxState, { kind, seat }: Choice): readonly StoredTask[] =>
   kind === 'mulligan' ? [{ task: 'offerMulligan', seat }, ...resolution] : resolution;
 
-/** MX-R54: what a judge changes while a seat decides. */
+/** MX-R54: a judge's changes while a seat decides. */
 export const besideOpenChoice = besideChoice<MetaxState, Choice, StoredTask, MetaxFact>({
   evolve: evolveAhead,
   withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('MX-R54'), seat, kind }),

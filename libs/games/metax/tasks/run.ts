@@ -32,7 +32,7 @@ export const run = (
   tasks: readonly StoredTask[],
 ): readonly MetaxFact[] => resolved(start, tasks, random, reactions);
 
-/** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MX-R54). */
+/** Facts with the consequences of the new state, but without effects of cards: a judge's correction triggers nothing (MX-R54). */
 export const setRight = (
   start: MetaxState,
   facts: readonly MetaxFact[],

@@ -1,6 +1,6 @@
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 
-/* Cards for tests that are about what a card says. */
+/* Cards for tests of card texts. */
 
 /** Several, or one. */
 export type Listed = object | readonly object[];

@@ -40,7 +40,7 @@ export const rewording: Rewording = (object, field) => {
   return standing(damage(countOf(countOf(named, 'handSize', 'hand'), 'deckSize', 'deck')));
 };
 
-/** Reads what a log of any time says. */
+/** Reads words of logs of any version. */
 export const today = cardUpcaster<MetaxCard, MetaxLanguage>({
   rewording,
   card: metaxCardSchema,

@@ -77,7 +77,7 @@ const departed = (state: MetazooState, { card, to, seat, moved }: Departure): Me
   return moveTo(state, to === 'deckBottom' ? 'deck' : to, [moved]);
 };
 
-/** Units leave their lanes; what they were there is remembered, where the fact says it. */
+/** Units leave their lanes; the state stores their last properties there, if the fact has them. */
 export const left = (state: MetazooState, { units }: FactOf<'UnitsLeftPlay'>): MetazooState =>
   remembering(
     units.reduce(departed, state),

@@ -4,7 +4,7 @@ import type { MetazooState } from '../state.js';
 
 type LastKnown = NonNullable<MetazooState['lastKnown']>;
 
-/** With cards that have just left play, each with what it was. */
+/** Adds cards that have just left play, each with its last properties. */
 export const remembering = (
   state: MetazooState,
   cards: readonly (readonly [CardId, LastKnown[CardId]])[],

@@ -51,7 +51,7 @@ export const isEquipmentCard = (card: MetazooCard | undefined): boolean =>
 export const isInLane = (state: MetazooState, id: CardId): boolean =>
   (cardUnder(state.inPlay, id)?.lane ?? NO_LANE) !== NO_LANE;
 
-/** Whether a card counts as a kind: what it is on the table, or what it would be as a card. */
+/** Whether a card counts as a kind: its current kind in play, or its printed kind. */
 export const isKind = (state: MetazooState, id: CardId, kind: Kind): boolean =>
   isCardKind(cardOf(state, id), isInLane(state, id), kind);
 

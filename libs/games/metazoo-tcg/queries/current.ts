@@ -21,7 +21,7 @@ export interface CostChange {
   readonly scope: EffectScope;
 }
 
-/** Everything that holds now beside what the state says outright. Lanes are counted from 0 here, seats in order. */
+/** All current values that the state does not store directly. Lanes are counted from 0 here, seats in order. */
 export interface Current {
   readonly units: Units;
   readonly limits: readonly number[];

@@ -20,7 +20,7 @@ export interface Side {
 
 const known = new WeakMap<readonly CardId[], Side>();
 
-/** A side is a new list whenever a card comes or goes, and what lies there stays what it is: so each list is looked through once. */
+/** A side is a new list whenever a card enters or leaves, and its cards do not change, so each list is scanned once. */
 export const lookedThrough = (state: MetazooState, cards: readonly CardId[]): Side => {
   const seen = known.get(cards);
   if (seen !== undefined) return seen;

@@ -54,7 +54,7 @@ export const gainAura = (
   return cards.length === 0 ? [] : [{ type: 'AuraGained', rule: because, seat, cards, isTapped }];
 };
 
-/** Shuffles a whole pile; every card gets a new id, from the top down, so that an id says nothing of what it is. */
+/** Shuffles a whole pile; every card gets a new id, from the top down, so that an id does not identify the card. */
 export const shufflePile = (
   state: MetazooState,
   seat: Seat,

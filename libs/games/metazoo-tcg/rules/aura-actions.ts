@@ -59,7 +59,7 @@ interface Trade {
   readonly into: CardId;
 }
 
-/** MZ-097 to MZ-102: what a trade would tap, give away and bring; or why there is none. */
+/** MZ-097 to MZ-102: the cards that a trade would tap, give away and gain, or the reason why there is no trade. */
 const tradeOf = (
   state: MetazooState,
   seat: Seat,

@@ -49,7 +49,7 @@ export const unlessFree = (state: MetazooState, seat: Seat): Rejection | undefin
     ? illegal(rule('MZ-R60'), `After ${ACTION_LIMIT} actions in a round only missions are left.`)
     : undefined);
 
-/** An action of the action phase: what it does, then the end of it (MZ-061). */
+/** An action of the action phase: its effect, then its end (MZ-061). */
 export const takeAction = (
   state: MetazooState,
   random: RandomSource,

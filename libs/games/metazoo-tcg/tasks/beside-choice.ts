@@ -22,7 +22,7 @@ const asking = ({ resolution }: MetazooState, choice: Choice): readonly StoredTa
   }
 };
 
-/** MZ-R67: what a judge changes while a seat decides. */
+/** MZ-R67: a judge's changes while a seat decides. */
 export const besideOpenChoice = besideChoice<MetazooState, Choice, StoredTask, MetazooFact>({
   evolve: evolveAhead,
   withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('MZ-R67'), seat, kind }),

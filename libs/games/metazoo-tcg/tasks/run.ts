@@ -50,7 +50,7 @@ export const run = (
   tasks: readonly StoredTask[],
 ): readonly MetazooFact[] => resolved(start, tasks, random, reactions);
 
-/** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MZ-R67). */
+/** Facts with the consequences of the new state, but without effects of cards: a judge's correction triggers nothing (MZ-R67). */
 export const setRight = (
   start: MetazooState,
   facts: readonly MetazooFact[],

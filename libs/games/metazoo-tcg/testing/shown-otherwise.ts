@@ -1,2 +1,2 @@
-/** By game: fields of facts that an API leaves out, and what it makes of those that it shows in another shape. */
+/** By game: fields of facts that an API omits, and the shape of fields that it changes. */
 export const shownOtherwise = { 'metazoo-tcg': { internal: ['Departure.was', 'Modifier.on'], reshaped: {} } };

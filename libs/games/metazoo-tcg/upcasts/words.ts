@@ -40,7 +40,7 @@ export const rewording: Rewording = (object) => {
   return COUNTED.includes(known.op) ? renamedField(known, ['amount', 'count']) : known;
 };
 
-/** Reads what a log of any time says. */
+/** Reads words of logs of any version. */
 export const today = cardUpcaster<MetazooCard, MetazooLanguage>({
   rewording,
   card: metazooCardSchema,

@@ -23,7 +23,7 @@ interface Part {
   readonly program: NightfallProgram;
 }
 
-/** Every program of a Page, with what it names beforehand. */
+/** Every program of a Page, with the names that are bound before it. */
 const partsOf = (page: NightfallPage): readonly Part[] => [
   ...page.effects.flatMap((effect, index) =>
     'do' in effect

@@ -31,7 +31,7 @@ export const isPayment = (cost: Cost, pool: AuraPool, pay: AuraPool): boolean =>
 
 /**
  * Every way to pay a cost out of a pool (NF-049, NF-050): typed Aura with its own type, Neutral cost with any type, Neutral Aura for Neutral
- * cost only (NF-R29). Empty when it cannot be paid; what the pool holds most of is tried first.
+ * cost only (NF-R29). Empty if it cannot be paid; the type with the most Aura in the pool is tried first.
  */
 const waysToPay = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
   if (TYPED.some((type) => (cost[type] ?? 0) > (pool[type] ?? 0)) || costTotal(cost) > costTotal(pool))

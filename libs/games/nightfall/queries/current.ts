@@ -42,7 +42,7 @@ const withTraits = (printed: readonly Trait[], changes: readonly Modification[])
   return [...printed, ...granted].filter((trait) => !removed.has(trait));
 };
 
-/** NF-176: what the bonuses of one kind come to: each name once, of the surroundings that are there. */
+/** NF-176: the sum of the bonuses of one kind from the current surroundings, each name once. */
 const terraSum = (
   state: NightfallState,
   seat: Seat,

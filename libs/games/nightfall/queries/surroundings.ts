@@ -35,7 +35,7 @@ export const isFact = (state: NightfallState, seats: readonly Seat[], kind: stri
     return found !== undefined && representedBy(state, found.page).includes(kind);
   });
 
-/** NF-R117: what a Page stands for: as its data say, and as a judge has ruled. */
+/** NF-R117: the surroundings that a Page represents, by its data and by a judge's rulings. */
 export const representedBy = (state: NightfallState, page: NightfallPage): readonly string[] => [
   ...page.represents,
   ...(state.representations ?? []).flatMap(({ definition, kind }) => (definition === page.id ? [kind] : [])),
@@ -45,7 +45,7 @@ export const representedBy = (state: NightfallState, page: NightfallPage): reado
 export const scopeOf = (state: NightfallState, seat: Seat, kind: string): { readonly seat?: Seat } =>
   isPersonal(kind) || state.ruleset.place === 'seat' ? { seat } : {};
 
-/** Whether Casters declare what they like, or one thing a turn of those that any table knows. */
+/** Whether Casters declare freely, or one of the standard surroundings a turn. */
 export const isOpenDeclared = ({ ruleset }: NightfallState): boolean => ruleset.declarations !== 'casters';
 
 const KNOWN: readonly string[] = [...PLACES, ...PERSONAL];

@@ -29,7 +29,7 @@ export const bookmark = (
     : [{ type: 'Bookmarked', rule: because, seat, count: pages.length, pages: forSeat(seat, [...pages]) }];
 };
 
-/** Shuffles a whole Spellbook; every Page gets a new id, from the top down, so that an id says nothing of what it is. */
+/** Shuffles a whole Spellbook; every Page gets a new id, from the top down, so that an id does not identify the Page. */
 export const shuffleSpellbook = (
   state: NightfallState,
   seat: Seat,

@@ -123,7 +123,7 @@ export const usePower: NightfallRule<'usePower'> = {
 
 const DESTRUCT: NightfallProgram = [{ op: 'destroy', pages: { this: 'card' } }];
 
-/** NF-R51: it left, and what it was to do does not happen. */
+/** NF-R51: it left, so its pending effect does not happen. */
 const calledOff = (
   state: NightfallState,
   seat: Seat,

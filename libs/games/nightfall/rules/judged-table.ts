@@ -29,7 +29,7 @@ import { type Judged, pageFreedoms } from './judged-pages.js';
 import { statusChanges } from './judged-statuses.js';
 import { endTurn } from './turn.js';
 
-/* NF-R130: what a judge puts right on the table: Pages, counts, statuses, and the end of a turn. */
+/* NF-R130: a judge's corrections of the table: Pages, counts, statuses, and the end of a turn. */
 
 const JUDGE = rule('NF-R130');
 
@@ -200,7 +200,7 @@ const puttingRight = (state: NightfallState, change: Change): Change => ({
   },
 });
 
-/** As if its Caster had ended it; what begins then sets off what it does. */
+/** As if its Caster had ended it; the next turn's triggers work as usual. */
 const ends = (state: NightfallState): readonly Change[] => {
   const { seat } = state.turn;
   return isFree(state, seat)

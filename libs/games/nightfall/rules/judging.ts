@@ -32,7 +32,7 @@ export type NightfallRuling =
       readonly type: 'upholdSurroundings' | 'refuseSurroundings' | 'endSurroundings';
       readonly surrounding: number;
     }
-  /** What a Caster's words come to. */
+  /** The effect of a Caster's declaration. */
   | { readonly type: 'mapSurroundings'; readonly surrounding: number; readonly kind: string }
   /** For the whole table, or one seat. */
   | { readonly type: 'declareSurroundings'; readonly kind: string; readonly seat?: Seat }
@@ -171,7 +171,7 @@ const doneBeside = (
     : besideOpenChoice(state, [], random, [task]);
 };
 
-/** NF-180, NF-181: what was declared, contested or is simply so, a judge decides; then what a judge puts right on the table (NF-R130). */
+/** NF-180, NF-181: a judge decides declared, contested and open facts; then come a judge's corrections of the table (NF-R130). */
 export const judging: Judging<NightfallState, NightfallFact> = judgingBy<NightfallState, NightfallFact>({
   rule: rule('NF-181'),
   isOver: ({ outcome }) => outcome !== undefined,

@@ -33,7 +33,7 @@ const asking = ({ resolution }: NightfallState, choice: Choice): readonly Stored
   }
 };
 
-/** NF-R130: what a judge changes while a Caster decides. */
+/** NF-R130: a judge's changes while a Caster decides. */
 export const besideOpenChoice = besideChoice<NightfallState, Choice, StoredTask, NightfallFact>({
   evolve: evolveAhead,
   withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('NF-R130'), seat, kind }),

@@ -14,7 +14,7 @@ export interface LooksAt {
 
 const RANKS: ReadonlySet<string> = new Set(['rank', 'stat', 'numberOfStats', 'sumOfRanks', 'highestRank']);
 
-/** Words of which it depends on what they are followed by. */
+/** Words whose effect depends on the words after them. */
 const WITH_WHAT_IS_SAID: ReadonlySet<string> = new Set(['zone', 'whose', 'this']);
 
 const WORDS: Readonly<Record<Exclude<Reach, 'anywhere'>, readonly string[]>> = {

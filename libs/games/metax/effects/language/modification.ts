@@ -34,7 +34,7 @@ export const seatModificationSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('linkCost'), by: z.int().min(-5).max(5) }),
   z.strictObject({ change: z.literal('maximumLinks'), by: z.int().min(-2).max(1) }),
   z.strictObject({ change: z.literal('charactersThisTurn'), by: z.int().min(-1).max(2) }),
-  /** Added to the cost of what it plays; a cost never falls below 0. */
+  /** Added to the cost of cards that it plays; a cost is never below 0. */
   z.strictObject({ change: z.literal('eventCost'), by: z.int().min(-5).max(5) }),
   z.strictObject({ change: z.literal('battleCardCost'), by: z.int().min(-5).max(5) }),
   z.strictObject({

@@ -53,7 +53,7 @@ export const operationSchemas = [
   z.strictObject({ op: z.literal('attachDamage'), cards: selectorSchema, to: selectorSchema }),
   withCards('push'),
   withCards('prep'),
-  /** The effect of a Battle Card, an Event or a Character: what it does from now on is void, until the turn ends. */
+  /** The effect of a Battle Card, an Event or a Character: its operations have no effect from now on, until the turn ends. */
   withCards('negate'),
   z.strictObject({
     op: z.literal('modify'),

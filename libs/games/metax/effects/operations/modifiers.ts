@@ -6,7 +6,7 @@ import { rule } from '../../rule.js';
 import type { MetaxState, Modifier } from '../../state.js';
 import { type Args } from './result.js';
 
-/** MX-106: the card's effect is void from now on, also what it began; the card itself stands. */
+/** MX-106: the card's effect has no effect from now on, including operations in progress; the card itself stays. */
 export const negated = (state: MetaxState, id: CardId): readonly MetaxFact[] => {
   const card = refOf(state, id);
   if (card === undefined || state.negated.includes(id)) return [];

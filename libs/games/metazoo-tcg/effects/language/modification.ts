@@ -37,7 +37,7 @@ export const standingModifierSchema = z.union([
   /** How many places each side of this lane has (MZ-038). */
   z.strictObject({ limit: z.int().min(1).max(9) }),
   z.strictObject({ costsOf: sideSchema, where: cardFilterSchema, by: z.int().min(-5).max(5) }),
-  /** Added to what the winner of the mission in this lane is awarded. */
+  /** Added to the award of the mission's winner in this lane. */
   z.strictObject({ award: z.int().min(-2).max(3), whose: sideSchema.default('each') }),
   /** The side has Soar, even without units (MZ-R56). */
   z.strictObject({ soarFor: sideSchema }),

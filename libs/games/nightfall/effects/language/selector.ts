@@ -54,8 +54,8 @@ export const ZONES = ['arena', 'terra', 'chapter', 'spellbook', 'limbo', 'cemete
 export type SelectableZone = (typeof ZONES)[number];
 
 /**
- * A Page by its part in what happens. `host` is what it lies under as Equipment; `opposing` is the Page across from it in combat; `subject` is
- * what the watched event is about.
+ * A Page by its part in the event. `host` is the Page that it equips; `opposing` is the Page across from it in combat; `subject` is
+ * the subject of the watched event.
  */
 export const PARTS = [
   'host',

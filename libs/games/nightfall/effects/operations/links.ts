@@ -50,7 +50,7 @@ export const retargetTo = ({ state, scope }: Doing, { links, to }: OperationOf<'
   );
 };
 
-/** Does what a link does, with its targets. */
+/** Repeats the Effect of a link, with its targets. */
 export const copyLink = ({ state }: Doing, ids: readonly CardId[]): Result => {
   const [link] = linksIn(state, ids);
   return link === undefined

@@ -32,7 +32,7 @@ export const look = (doing: Doing, { casters, count, as }: OperationOf<'look'>):
 
 type RevealedFrom = FactOf<'PagesRevealed'>['from'];
 
-/** Shown to everybody: what they are, not which of the hidden Pages they are. */
+/** Shown to everybody: their definitions, not their ids among the hidden Pages. */
 export const reveal = (
   state: NightfallState,
   ids: readonly CardId[],
