@@ -63,7 +63,7 @@ export const verifying = (looking: Looking): void =>
       await field.setInputFiles(corpus('metax-1.0.0.replay.gz'));
       await opened.page.locator('.other-decisions').waitFor();
       await field.setInputFiles(corpus('metazoo-tcg-1.1.0.replay.jsonl.gz'));
-      await opened.page.getByText('documents of version 1 are not').waitFor();
+      await opened.page.getByText('documents of version 1 are never signed').waitFor();
       expect(opened.faults).toEqual([]);
       await leave(opened);
     });
