@@ -31,14 +31,14 @@ const guarded = <Hooks extends object>(hooks: Hooks, report: Report): Hooks =>
   new Proxy(hooks, {
     get: (target, name) => {
       const hook: unknown = Reflect.get(target, name);
-      return typeof hook === 'function' && typeof name === 'string'
-        ? guardedHook(target, name, hook, report)
-        : hook;
+      return isHook(hook) && typeof name === 'string' ? guardedHook(target, name, hook, report) : hook;
     },
   });
 
-// biome-ignore lint/complexity/noBannedTypes: hooks differ in what they take, and are only handed on.
-type Hook = Function;
+type Hook = (...args: readonly unknown[]) => unknown;
+
+/** The parameters of hooks differ; their arguments are only passed on. */
+const isHook = (value: unknown): value is Hook => typeof value === 'function';
 
 const guardedHook =
   (owner: unknown, name: string, hook: Hook, report: Report) =>
@@ -55,7 +55,7 @@ const guardedHook =
   };
 
 const guardedResult = (name: string, result: unknown, report: Report): unknown => {
-  if (typeof result === 'function') return guardedHook(undefined, `the end of ${name}`, result, report);
+  if (isHook(result)) return guardedHook(undefined, `the end of ${name}`, result, report);
   return typeof result === 'object' && result !== null ? guarded(result, report) : result;
 };
 
