@@ -59,12 +59,12 @@ export const ALSO_SHORT = ['libs/games/*/contract.spec.ts', 'libs/games/*/nonint
 /** Suites that `npm run test:all` repeats on EventStoreDB (its double), because their subject depends on the store. */
 export const ON_EVENTSTOREDB = [
   'client', // matches of every game, written and read back; lost connections
-  'commands', // races for a revision, the same command twice
+  'commands', // races for a revision, duplicate commands
   'featured', // a second kind of stream, restarts, rebuilding
-  'live', // from any frame on, once, in order, then as it happens
-  'metrics', // of appends and of how far behind the log a reader is
+  'live', // every frame once and in order, from any frame, then live
+  'metrics', // of appends, and the lag of readers
   'response-time', // commands that a node sends by itself, over a restart
-  'service', // restarts, rebuilding, what health says of the log
+  'service', // restarts, rebuilding, health of the log
   'settled', // a log whose events arrive one at a time
 ].map((name) => `test/e2e/${name}.e2e-spec.ts`);
 

@@ -58,7 +58,7 @@ describe('resume', () => {
     async (error) => {
       let opened = 0;
       const following = resume(
-        // biome-ignore lint/correctness/useYield: it fails before it has anything.
+        // biome-ignore lint/correctness/useYield: it fails before its first value.
         async function* () {
           opened += 1;
           throw error;

@@ -58,7 +58,7 @@ const longest = (steps: Steps<unknown>): number => {
     const step = steps.next(matched);
     most = Math.max(most, performance.now() - begun);
     if (step.done === true) isDone = true;
-    // Another thread does it.
+    // A worker thread does this.
     else matched = step.value === undefined ? undefined : cheapestPairs(step.value);
   }
   return most;

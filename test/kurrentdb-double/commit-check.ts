@@ -14,7 +14,7 @@ export interface StandingStream {
 
 export type Decision =
   | { readonly kind: 'ok' | 'wrong-expected' | 'deleted' }
-  /** All of it stands already; `revision` is that of its last event. */
+  /** All events are already stored; `revision` is that of the last one. */
   | { readonly kind: 'repeat'; readonly revision: bigint };
 
 const OK: Decision = { kind: 'ok' };

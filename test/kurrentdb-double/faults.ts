@@ -2,18 +2,18 @@
 export type AppendFault =
   /** No answer; `isWritten` tells whether the append was committed. */
   | { readonly kind: 'no-answer'; readonly isWritten: boolean }
-  /** The stream breaks, before or after the commit: the most valuable fault of all. */
+  /** The stream breaks, before or after the commit. */
   | { readonly kind: 'drop'; readonly isWritten: boolean }
-  /** This node is not the leader any more; another is, at this port of this machine. */
+  /** This node is no longer the leader; another node is, at this local port. */
   | { readonly kind: 'not-leader'; readonly leaderPort: number }
   /** The server's words for a node that starts, is busy, or knows no leader. */
   | {
       readonly kind: 'refusal';
       readonly words: 'Server Is Not Ready' | 'Server Is Busy' | 'No leader info available in response';
     }
-  /** A commit timeout: the answer is a failure, whatever became of it. */
+  /** A commit timeout: the answer is a failure, whether or not the append was stored. */
   | { readonly kind: 'timeout'; readonly isWritten: boolean }
-  /** The server ends its side of the stream that all appends share; from then on nothing is answered. */
+  /** The server half-closes the stream that all appends share, and answers nothing afterwards. */
   | { readonly kind: 'half-close' }
   | { readonly kind: 'slow'; readonly milliseconds: number };
 
@@ -29,7 +29,7 @@ export type DeleteFault = Extract<
 export type ReadFault =
   | { readonly kind: 'stall'; readonly afterEvents: number }
   | { readonly kind: 'error'; readonly afterEvents: number; readonly code: number }
-  /** It ends early as if that had been all: so a connection that is cut can look to the client. */
+  /** It ends early like a complete answer, as a cut connection can look to the client. */
   | { readonly kind: 'cut'; readonly afterEvents: number }
   | { readonly kind: 'not-leader'; readonly leaderPort: number };
 

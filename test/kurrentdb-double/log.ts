@@ -32,7 +32,7 @@ export interface StoredRecord extends Proposed {
 
 export type Written =
   | { readonly kind: 'written'; readonly revision: bigint; readonly position: bigint }
-  /** `actual` is the last revision that was ever written, of a soft-deleted stream too: so the server says it. */
+  /** `actual` is the last revision ever written, also for a soft-deleted stream, as on a real server. */
   | { readonly kind: 'wrong-expected'; readonly actual: bigint | 'no_stream' }
   | { readonly kind: 'deleted' };
 

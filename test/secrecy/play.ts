@@ -85,7 +85,7 @@ export class BotPlayed implements LiveMatch {
   }
 
   async leave(): Promise<void> {
-    // Bots feature nothing.
+    // Bots feature no matches.
   }
 }
 

@@ -41,8 +41,9 @@ describe('the prose lint', () => {
     expect(rulesBroken('The seat of the player, from 0.', 'seatOfPlayer')).toEqual([]);
   });
 
+  const texts = (path: string, source: string) => passagesOf(path, source).map(({ text }) => text);
+
   it('reads comments, titles of tests, descriptions and pages, and no code', () => {
-    const texts = (path: string, source: string) => passagesOf(path, source).map(({ text }) => text);
     expect(
       texts('a.ts', '/** One.\n * Two. */\nconst a = "// three";\n// Four\n// five\nit("six", () => {});'),
     ).toEqual(['One.\nTwo.', 'Four five', 'six']);
@@ -52,5 +53,19 @@ describe('the prose lint', () => {
     expect(
       texts('a.md', '# Head\n\nOne\ntwo.\n\n- Three.\n\n```sh\nfour\n```\n\n| five | six |\n|---|---|\n'),
     ).toEqual(['One two.', 'Three.', 'five', 'six']);
+  });
+  it('reads comments between the tokens of a type or a block, and the reasons of suppressions', () => {
+    expect(
+      texts(
+        'a.ts',
+        "type A =\n  /** One. */\n  | 'a'\n  // Two.\n  | 'b';\ntry {} catch {\n  // Three.\n}\n",
+      ),
+    ).toEqual(['One.', 'Two.', 'Three.']);
+    expect(texts('a.ts', '// One.\n// biome-ignore lint/a11y/useButton: two.\n// Three.\nf();\n')).toEqual([
+      'One.',
+      'two. Three.',
+    ]);
+    expect(texts('a.ts', 'f(\n  1, // One.\n  2, // Two.\n);\n')).toEqual(['One.', 'Two.']);
+    expect(texts('a.tsx', 'const a = <a>http://one</a>;\n')).toEqual([]);
   });
 });

@@ -4,7 +4,10 @@ import ts from 'typescript';
 const CODE = /\.(ts|tsx|mjs|mts|cts|js)$/;
 const TITLED = new Set(['describe', 'it', 'test']);
 /** A comment that speaks to a tool: a directive, a reference, a region of a code sample. */
-const DIRECTIVE = /^(#(end)?region|biome-ignore|@ts-|<reference|@jsx|eslint|istanbul|c8|v8|webpackIgnore|@__PURE__|#__PURE__)/;
+const DIRECTIVE = /^(#(end)?region|@ts-|<reference|@jsx|eslint|istanbul|c8|v8|webpackIgnore|@__PURE__|#__PURE__)/;
+
+/** A suppression of the lint, before its reason, which is prose. */
+const SUPPRESSION = /^biome-ignore(-\w+)? [\w/]+: */;
 
 /**
  * The prose of a file, in its order: `{ line, text, kind, names }`. `line` counts from 1; `kind` is `comment`, `title`, `description` or `page`; `names`
@@ -21,37 +24,41 @@ function* commentsOf(path, source) {
   const lineOf = (position) => file.getLineAndCharacterOfPosition(position).line + 1;
   const seen = new Set();
   const pending = [];
+  // Tokens as well as nodes: comments in a union type or in an empty block stand before a token that belongs to no other node.
   const visit = (node) => {
-    for (const range of rangesOf(source, node)) {
+    if (node.kind === ts.SyntaxKind.JsxText) return;
+    for (const range of node.kind === ts.SyntaxKind.SyntaxList ? [] : rangesOf(source, node)) {
       if (seen.has(range.pos)) continue;
       seen.add(range.pos);
       const text = proseOf(source.slice(range.pos, range.end));
-      pending.push({ line: lineOf(range.pos), endLine: lineOf(range.end), text, names: namesOf(node) });
+      const isAlone = source.slice(source.lastIndexOf('\n', range.pos) + 1, range.pos).trim() === '';
+      pending.push({ line: lineOf(range.pos), endLine: lineOf(range.end), text, names: namesOf(node), isAlone });
     }
     if (ts.isCallExpression(node) && isTitled(node.expression)) {
       const [title] = node.arguments;
       if (title !== undefined && ts.isStringLiteralLike(title))
         pending.push({ line: lineOf(title.getStart()), text: title.text, kind: 'title', names: '' });
     }
-    ts.forEachChild(node, visit);
+    for (const child of node.getChildren(file)) visit(child);
   };
   visit(file);
   yield* joined(pending.sort((a, b) => a.line - b.line));
 }
 
-/** Rows of `//` that follow each other are one comment. */
+/** Rows of `//` that follow each other are one comment; comments after code on their line are not. */
 function* joined(found) {
   let last;
   for (const one of found) {
     if (one.kind !== 'title' && DIRECTIVE.test(one.text)) continue;
-    const goesOn = last !== undefined && one.kind === undefined && last.kind === 'comment' && one.line === last.endLine + 1;
-    if (goesOn) {
+    const isSuppression = one.kind === undefined && SUPPRESSION.test(one.text);
+    const continues = one.isAlone && !isSuppression && one.kind === undefined && last?.kind === 'comment' && one.line === last.endLine + 1;
+    if (continues) {
       last.text += ` ${one.text}`;
       last.endLine = one.endLine;
       continue;
     }
     if (last !== undefined) yield last;
-    last = { kind: 'comment', ...one };
+    last = { kind: 'comment', ...one, text: isSuppression ? one.text.replace(SUPPRESSION, '') : one.text };
   }
   if (last !== undefined) yield last;
 }

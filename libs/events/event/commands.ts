@@ -115,9 +115,9 @@ export interface EventRejection {
     | 'EVENT_EXISTS'
     | 'EVENT_NOT_FOUND'
     | 'INVALID_EVENT'
-    /** The event is not where this can be done. */
+    /** Not possible in the event's current status or structure. */
     | 'EVENT_STATUS'
-    /** What has happened would be otherwise by another plan. */
+    /** Past decisions depend on this part of the plan. */
     | 'PLAN_FIXED'
     | 'REGISTRATION_CLOSED'
     | 'ALREADY_REGISTERED'
@@ -131,10 +131,10 @@ export interface EventRejection {
     | 'RESULT_EXISTS'
     /** The table is played in a match, which alone decides its result. */
     | 'MATCH_OPEN'
-    /** The result came from a match: it is amended there. */
+    /** The result came from a match: amend it there. */
     | 'RESULT_OF_MATCH'
     | 'RESULTS_MISSING'
-    /** A later round was paired by what would be changed: take that back first. */
+    /** A later round was paired from this result: take that round back first. */
     | 'LATER_ROUND'
     | 'NO_MORE_ROUNDS'
     | 'TOO_MANY';

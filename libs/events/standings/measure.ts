@@ -4,9 +4,9 @@ import type Fraction from 'fraction.js';
 export type TermReason =
   | 'floor'
   | 'cap'
-  /** Less than all of it: the lowest or the highest is left out. */
+  /** Excludes the lowest or the highest value. */
   | 'cut'
-  /** A round that was not played: a dummy opponent of one's own score, or that of who did not come. */
+  /** For an unplayed round: a dummy opponent with the player's own score, or the absent opponent. */
   | 'dummy'
   /** Rounds after the opponent left count as draws. */
   | 'withdrawn'

@@ -39,9 +39,9 @@ export type PairingResult =
       readonly drawn: number;
       readonly winner?: string | null;
     }
-  /** For pods: each one's place, 1, 2, 2, 4 where two share one; everybody first is a draw. */
+  /** For pods: each player's place, 1, 2, 2, 4 for a shared second; all players first is a draw. */
   | { readonly kind: 'placed'; readonly places: readonly number[] }
-  /** Who was there to play; nobody, or some of them. */
+  /** An unplayed match: the players who were present, possibly none. */
   | { readonly kind: 'forfeit'; readonly present: readonly string[] }
-  /** Everybody lost, though it was played. */
+  /** A played match that all players lost. */
   | { readonly kind: 'allLost' };

@@ -17,7 +17,7 @@ export interface LegalAction<Action> {
 export type Freedom =
   /** The same items in any order. */
   | { readonly kind: 'permutation'; readonly field: string; readonly of: readonly string[] }
-  /** Between `min` and `max` different items, in any order that is listed. */
+  /** Between `min` and `max` distinct items of `of`, in any order. */
   | {
       readonly kind: 'subset';
       readonly field: string;

@@ -57,7 +57,7 @@ export type CaseCommandOfJudge = { readonly judge: Judge } & (
       readonly effects: readonly RulingEffect[];
     }
   | { readonly type: 'dismiss'; readonly reason: string }
-  /** Looks at all evidence that is for judges alone. */
+  /** Opens all evidence that only judges may see. */
   | { readonly type: 'seeEvidence' }
   | ({ readonly type: 'reopen'; readonly reason: string } & Times)
 );

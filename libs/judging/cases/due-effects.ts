@@ -9,7 +9,7 @@ export interface DueEffect {
   readonly reason: string;
   readonly effect:
     | RulingEffect
-    /** A ruling that does not stand takes its penalties with it. */
+    /** An overturned ruling withdraws its penalties. */
     | { readonly kind: 'withdrawPenalty'; readonly given: string };
 }
 

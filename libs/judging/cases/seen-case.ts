@@ -16,7 +16,7 @@ export const isOpenTo = ({ by, audience, looks }: Evidence, judge: string): bool
 export type SeenVoice =
   | { readonly kind: 'seat'; readonly seat: number }
   | { readonly kind: 'judge'; readonly id?: string }
-  /** Somebody who reported conduct. */
+  /** A person who reported conduct. */
   | { readonly kind: 'withheld' };
 
 export const seenOpener = ({ opened: { by, about } }: Case, viewer: CaseViewer): SeenVoice => {

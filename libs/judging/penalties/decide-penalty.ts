@@ -21,7 +21,7 @@ export type PenaltyCommand =
       readonly reason: string;
     }
   | { readonly type: 'withdraw'; readonly judge: Judge; readonly reason: string }
-  /** The service's: which match is to follow, and what became of it there. */
+  /** The service's record of the match that carries the penalty out, and of the outcome there. */
   | { readonly type: 'carryOver'; readonly match: string; readonly seat: number }
   | { readonly type: 'tookEffect'; readonly frame: number }
   | { readonly type: 'effectRefused'; readonly code: string };

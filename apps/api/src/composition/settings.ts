@@ -53,7 +53,7 @@ export interface Settings {
 /** Location of the log: a file in the data folder, or a server. */
 export type EventStoreSetting =
   | { readonly kind: 'sqlite' }
-  /** `url` is the server's connection string; a password may stand in it. */
+  /** `url` is the server's connection string; it may contain a password. */
   | { readonly kind: 'eventstoredb'; readonly url: string };
 
 /** An invalid setting. The message is one sentence for the operator. */

@@ -3,7 +3,7 @@ import { ObservableValue } from '#libs/client';
 export type ChunkState<Part> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly part: Part }
-  /** It is tried again by itself. */
+  /** The next use retries it. */
   | { readonly status: 'failed' };
 
 export interface ChunkSettings {

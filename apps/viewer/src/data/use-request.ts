@@ -27,7 +27,7 @@ export const useRequest = <Result, Input extends Variables>(
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const key = JSON.stringify(variables);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the variables, `turn` for a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the variables, `turn` with a reload.
   useEffect(() => {
     const stop = new AbortController();
     let retry: ReturnType<typeof setTimeout> | undefined;

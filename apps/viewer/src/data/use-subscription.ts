@@ -19,7 +19,7 @@ export const useSubscription = <Result, Input extends Variables>(
   listener.current = onNext;
   const key = JSON.stringify(variables);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the variables.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the variables.
   useEffect(() => {
     if (variables === undefined) return;
     const stop = new AbortController();

@@ -64,7 +64,7 @@ const MARK = 'data-looked-at';
 
 /** Marks the element that the current hint is about. */
 const useLookedAt = (step: GuideStep | undefined, { table, actions }: GuidedMoment): void =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered and where it lies is what there is to mark.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked elements change with the table and the legal actions.
   useEffect(() => {
     const selector = step === undefined ? undefined : lookedAt(step);
     if (selector === undefined) return;

@@ -2,7 +2,7 @@ import { readToken } from '../session/token.js';
 
 export type Brought =
   | { readonly ok: true; readonly id: string }
-  /** Why it was not taken, in a sentence. */
+  /** The reason of the refusal, as a sentence. */
   | { readonly ok: false; readonly why: string };
 
 const PLACE = '/imports/replays';

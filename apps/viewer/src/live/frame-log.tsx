@@ -26,13 +26,13 @@ export const FrameLog = ({ lines, hasEarlier, onEarlier }: FrameLogProps) => {
   const first = lines[0]?.number;
   const newest = lines.at(-1)?.number;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what there is to scroll for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list.
   useEffect(() => {
     const element = list.current;
     if (element !== null && isFollowing) element.scrollTop = element.scrollHeight;
   }, [newest, isFollowing]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier lines are what moves the ones that are read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier lines, once loaded, move the visible ones.
   useLayoutEffect(() => {
     const element = list.current;
     if (element !== null && !isFollowing) element.scrollTop = element.scrollHeight - fromEnd.current;

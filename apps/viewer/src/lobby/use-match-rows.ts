@@ -48,7 +48,7 @@ export const useMatchRows = ({
   belongs.current = fits;
   const key = JSON.stringify(filter);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the filter.
   const load = useCallback(
     async (after: string | null, signal?: AbortSignal) => {
       try {

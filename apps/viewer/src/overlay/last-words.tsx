@@ -8,7 +8,7 @@ export const LastWords = ({ told, match }: { readonly told: OnAir['told']; reado
   if (step === undefined) return null;
   return (
     <div className="overlay-panel overlay-last" data-step={step.step} data-told={toldText(step)}>
-      {/* Another action is another text: it comes in anew. */}
+      {/* A new action is a new text with its own entry animation. */}
       <div key={step.step} className="told">
         {step.gains.length === 0 ? null : <p className="told-gains">{step.gains.join(' ')}</p>}
         {step.story.length === 0 ? null : <p className="told-story">{step.story.join(' ')}</p>}

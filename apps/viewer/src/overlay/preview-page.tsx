@@ -174,7 +174,7 @@ export const PreviewPage = () => {
         </form>
         <div className="preview-result">
           <div className={`preview-picture is-${backdrop}`}>
-            {/* Another fragment alone would not load it anew. */}
+            {/* A change of the fragment alone would not reload the page. */}
             <iframe key={address} title="The overlay" src={address} />
           </div>
           <p className="preview-address">

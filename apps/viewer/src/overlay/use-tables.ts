@@ -76,7 +76,7 @@ const useWords = (matches: readonly MatchSummaryFragment[]): ReadonlyMap<string,
           const said = answer.game?.broadcast;
           if (said !== undefined) setWords((before) => new Map(before).set(game, said));
         })
-        // Points are called then as tables name them.
+        // Points then have the names that tables use.
         .catch(() => undefined);
     return () => stop.abort();
   }, [client, games]);

@@ -111,7 +111,7 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
   const allSeries = seriesOf(play.actions ?? []);
   const isChoice = table.choice?.seat === seat;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own.
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a toolbar.
     <div
       className={isChoice ? 'action-buttons action-buttons-choice' : 'action-buttons'}
       role="group"

@@ -68,7 +68,7 @@ export const ActionSearch = ({ actions, onChoose, onClose }: ActionSearchProps) 
       </p>
       <div id={`${id}-list`} role="listbox" aria-label="Actions" tabIndex={-1}>
         {listed.map((action, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keys.
           <div
             key={action.id}
             id={optionId(index)}

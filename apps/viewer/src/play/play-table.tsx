@@ -98,7 +98,7 @@ export const PlayTable = ({
       : quickActions(groups, picked, pointed.card);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; by keys that is Escape. Cards say why they offer nothing.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click outside the menu closes it, as the Escape key does. Cards explain why they have no action.
     <div className="play" ref={place} onClick={onClick} onKeyDown={onKeyDown}>
       <CardBehaviourProvider behaviour={behaviour}>{children}</CardBehaviourProvider>
       {picked.length === 0 || candidates.length === 0 || isBusy ? null : (

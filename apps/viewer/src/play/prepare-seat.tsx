@@ -36,7 +36,7 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
   const { data, error, reload } = useRequest(SeatDeckDocument, { matchId: id });
   const { send, mutate, isSending, refusal } = useCommand(reload);
   const [isSubmitted, setSubmitted] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame may be a deck or a seat that is ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame may submit a deck or make a seat ready.
   useEffect(reload, [frame]);
 
   const own = data?.match?.seats.find((one) => one.seat === seat);

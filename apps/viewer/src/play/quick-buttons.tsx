@@ -23,7 +23,7 @@ export const QuickButtons = ({ actions, anchor, place, nameOf, onChoose }: Quick
   }, [anchor, place]);
   useEffect(() => unmarkPaying, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own.
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a toolbar.
     <div
       ref={box}
       className={QUICK}

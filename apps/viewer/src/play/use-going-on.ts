@@ -20,7 +20,7 @@ export const useGoingOn = (
   const now = autoEndSteps(table, seat, next, actions ?? []);
   const isElse = command.refusal !== undefined || filling !== undefined || picked.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each time that something can be done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each frame in which the seat can act.
   useEffect(() => {
     if (begun === undefined || isBusy) return;
     if (now === 'over' || isElse || table.turn?.number !== begun) setBegun(undefined);

@@ -22,7 +22,7 @@ export const useKeptFocus = (place: RefObject<HTMLElement>, actions: unknown): v
     };
   }, [place]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other actions are what may have taken the focused one away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new actions may have removed the focused one.
   useEffect(() => {
     if (!wasInside.current || (document.activeElement ?? document.body) !== document.body) return;
     place.current?.querySelector<HTMLElement>('.action-buttons')?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ export const useSeries = (play: Play): ((series: Series) => void) => {
     begun !== undefined && (command.refusal !== undefined || filling !== undefined || picked.length > 0);
   const next = begun === undefined || isOver ? undefined : nextOfSeries(begun, actions ?? []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each time that something can be done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each next action of the series.
   useEffect(() => {
     if (begun === undefined || isBusy) return;
     setBegun(next === undefined ? undefined : new Set([...begun].filter((id) => id !== next.id)));

@@ -26,7 +26,7 @@ export const WhyNot = ({ matchId, seat, touched, place, onClose }: WhyNotProps) 
   const [corner, setCorner] = useState<ReturnType<typeof cornerFor>>();
   const reasons = data?.match?.whyNot;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its reasons are what makes it as large as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons determine the size of the note.
   useLayoutEffect(() => {
     if (note.current !== null && place !== null) setCorner(cornerFor(note.current, touched.element, place));
   }, [touched, place, reasons]);

@@ -55,7 +55,7 @@ export const ReplayLog = memo(
     };
 
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons within.
+      // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the buttons inside.
       <div ref={scroller} className="replay-log" onKeyDown={onKeyDown}>
         <ol aria-label="Log" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {

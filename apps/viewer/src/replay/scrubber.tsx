@@ -31,7 +31,7 @@ export const Scrubber = ({
   readonly onSeek: (frame: number) => void;
 }) => {
   const slider = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame or another length is what there is to follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slider follows the frame and the length.
   useLayoutEffect(() => {
     const follow = (): void => {
       if (slider.current !== null && slider.current.valueAsNumber !== wanted.current)

@@ -115,7 +115,7 @@ const MomentOptions = memo(({ moments }: { readonly moments: readonly KeyMoment[
 );
 
 const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given.
+  // biome-ignore lint/a11y/noLabelWithoutControl: the caller passes the control as children.
   <label>
     <span>{label}</span> {children}
   </label>

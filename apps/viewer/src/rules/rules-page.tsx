@@ -20,7 +20,7 @@ export const RulesPage = ({ id: game }: { readonly id: string }) => {
   const name = games.find(({ id }) => id === game)?.name ?? 'the game';
   const rules = data?.game?.rules;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are what there is to scroll to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls once the rules are loaded.
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
     setCited(id);

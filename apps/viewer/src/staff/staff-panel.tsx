@@ -21,7 +21,7 @@ interface StaffPanelProps {
 export const StaffPanel = ({ matchId, turn, isRecordShown = true, onSaid = () => {} }: StaffPanelProps) => {
   const { me } = useSession();
   const { data, error, reload } = useRequest(MatchRecordDocument, { matchId });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel reloads when `turn` changes.
   useEffect(() => reload(), [turn, reload]);
   const match = data?.match;
   if (error !== undefined && match === undefined) return <Failure error={error} onRetry={reload} />;

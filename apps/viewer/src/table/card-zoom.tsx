@@ -27,7 +27,7 @@ export const CardZoom = ({
 }) => {
   const zoom = useMemo(() => new Zoom(), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows what its cards, which can be focused, are.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only enlarges its cards, which are focusable.
     <div
       className="card-zoom-area"
       onPointerOver={({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && zoom.over(target)}

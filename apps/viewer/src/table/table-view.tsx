@@ -105,7 +105,7 @@ export const TableView = ({
 /** A stable function while the seats' names are equal, so that zones are not rendered again for a new one. */
 const useSteadyNames = (nameOf: SeatName, { seats }: TableData): SeatName => {
   const names = JSON.stringify(seats.map(({ seat }) => nameOf(seat)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for what the function says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` are the results of the function.
   return useMemo(() => nameOf, [names]);
 };
 

@@ -19,7 +19,7 @@ export type Condition<P extends ConditionParts> = SharedCondition<P> | P['own'];
 export type SharedCondition<P extends ConditionParts> =
   | { readonly value: P['amount']; readonly is: Comparison }
   | { readonly exists: P['selector'] }
-  /** Every card that is selected fits; none at all do not. */
+  /** Every selected card matches; an empty selection does not. */
   | { readonly every: P['selector']; readonly where: P['filter'] }
   | { readonly not: Condition<P> }
   | { readonly all: readonly Condition<P>[] }

@@ -37,7 +37,7 @@ export interface ImportSettings {
 export type ImportResult =
   /** `written` is its position in the log; undefined when the import already existed. */
   | { readonly kind: 'imported'; readonly fact: ReplayImported; readonly written: Checkpoint | undefined }
-  /** Why it is not taken, in a sentence. */
+  /** The reason of the refusal, as a sentence. */
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'too large' };
 

@@ -4,7 +4,7 @@ import type { PlayerFact } from './player-facts.js';
 
 /** The state of a player; undefined before registration. */
 export type PlayerState =
-  | { /** By organization. */ readonly names: ReadonlyMap<string, string>; readonly isErased: boolean }
+  | { /** For each organization. */ readonly names: ReadonlyMap<string, string>; readonly isErased: boolean }
   | undefined;
 
 export interface PlayerRejection {

@@ -6,35 +6,35 @@ import type { MatchRejection } from '#libs/match';
 export type CommonErrorCode =
   /** The token is missing or invalid: get a new one. */
   | 'UNAUTHENTICATED'
-  /** The token holds, and does not allow this. */
+  /** The token is valid, but does not permit this. */
   | 'FORBIDDEN'
-  /** There is no such thing, or none that this viewer may know of: the two are not told apart. */
+  /** It does not exist, or is hidden from this viewer; the answer does not distinguish the two. */
   | 'NOT_FOUND'
-  /** The input is wrong; `extensions.faults` names everything that is. */
+  /** The input is invalid; `extensions.faults` lists all faults. */
   | 'BAD_USER_INPUT'
-  /** The match has moved on since the expected frame: look at it again. */
+  /** The match has advanced since the expected frame: read it again. */
   | 'CONFLICT'
-  /** The command id is that of another command: somebody else's, or one that asked for something else. */
+  /** Another command has this id, by another author or with another input. */
   | 'COMMAND_ID_REUSED'
   | 'QUERY_TOO_COMPLEX'
-  /** The answer took too long; of a command nobody knows yet whether it was taken: send it again with the same id. */
+  /** The answer took too long, and the outcome of a command is unknown: repeat it with the same id. */
   | 'TIMEOUT'
-  /** This client asks for too much in too short a time, or has too much open: `extensions.retryAfter` says when to try again. */
+  /** This client sends too many requests, or has too many open: retry after `extensions.retryAfter` seconds. */
   | 'RATE_LIMITED'
   | 'PAYLOAD_TOO_LARGE'
-  /** The request is not one of GraphQL over HTTP, or asks for an answer that there is none of. */
+  /** The request does not follow GraphQL over HTTP, or accepts no supported media type. */
   | 'BAD_REQUEST'
-  /** The request does not say which of its document's operations it means. */
+  /** The document has several operations, and the request names none of them. */
   | 'OPERATION_RESOLUTION_FAILURE'
-  /** There is no document with this hash, or no longer: send the request again with the document. */
+  /** No stored document has this hash: repeat the request with the document. */
   | 'PERSISTED_QUERY_NOT_FOUND'
-  /** The operator lists the documents that clients may send, and this is none of them. */
+  /** The operator has listed the allowed documents, and this is not one of them. */
   | 'DOCUMENT_NOT_TRUSTED'
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
-  /** Try again in a while; with the same command id nothing happens twice. */
+  /** Retry later; a repeated command id has no second effect. */
   | 'TEMPORARILY_UNAVAILABLE'
-  /** A fault of the service: `extensions.errorId` finds it in its log. */
+  /** A fault of the service: its log has `extensions.errorId`. */
   | 'INTERNAL';
 
 export interface ErrorDetails {

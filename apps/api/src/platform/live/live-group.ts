@@ -67,7 +67,7 @@ export class BroadcastGroup<T> {
     try {
       while (await this.#goOn());
     } catch {
-      // Whoever has to be told of it meets it again alone.
+      // A subscriber that must get this error meets it again in its own stream.
     }
     this.onEnd();
     for (const end of [...this.#members.values()]) end();

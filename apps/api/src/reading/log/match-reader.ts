@@ -208,7 +208,7 @@ export class MatchReader implements Past {
       const { number } = moment.recorded;
       if (goneBackTo.has(number)) kept.set(number, moment.match);
       if (number >= begin) moments.push(moment);
-      // What was kept of it is gone, or did not fit.
+      // The cached states were evicted, or did not match.
       else if (beginOfStretch(number + 1) === number + 1) this.passed(log, moment, before);
       before = moment;
     }

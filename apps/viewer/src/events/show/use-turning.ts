@@ -11,7 +11,7 @@ export const useTurning = (pages: number, every: number): Turning => {
   const [page, setPage] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const shown = pages === 0 ? 0 : page % pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` restarts the time of a page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page (`shown`) restarts its timer.
   useEffect(() => {
     if (isStopped || pages < 2) return;
     const timer = setTimeout(() => setPage((before) => before + 1), every);

@@ -47,7 +47,7 @@ export const reveal = (
           const page = pageOf(state, id);
           return page === undefined ? [] : [{ definition: page.id, name: page.name }];
         })
-        // Sorted, so that the order says nothing of where each lies.
+        // Sorted, so that the order does not reveal positions.
         .sort((a, b) => (a.definition < b.definition ? -1 : 1));
       return pages.length === 0 ? [] : [{ type: 'PagesRevealed', rule: because, seat, from, pages }];
     }),
