@@ -1,6 +1,7 @@
 import type { PairingResult } from '#libs/events';
 import type { Seat } from '#libs/game-kit';
 import type { MatchResult, MatchSeat } from '#libs/match';
+import { placeOf } from '../../reading/rows/seat-result.js';
 
 /** The result of a match as its table's result: the seats are the table's players in the same order. */
 export const pairingResult = (
@@ -12,7 +13,7 @@ export const pairingResult = (
   const [first = []] = places;
   if (kind === 'no-show') return { kind: 'forfeit', present: players(first) };
   if (first.length === 0) return { kind: 'allLost' };
-  if (seats.length > 2) return { kind: 'placed', places: seats.map(({ seat }) => placeOf(seat, places)) };
+  if (seats.length > 2) return { kind: 'placed', places: seats.map(({ seat }) => placeOf({ places }, seat)) };
   // A concession or a ruling may make the result differ from the games.
   const winner = places.length > 1 ? players(first)[0] : null;
   return {
@@ -21,9 +22,4 @@ export const pairingResult = (
     drawn: gamesDrawn,
     ...(winner === undefined ? {} : { winner }),
   };
-};
-
-const placeOf = (seat: Seat, places: readonly (readonly Seat[])[]): number => {
-  const group = places.findIndex((one) => one.includes(seat));
-  return 1 + places.slice(0, group).flat().length;
 };

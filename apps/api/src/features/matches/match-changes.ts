@@ -57,7 +57,7 @@ export const matchChanges = (games: Games): ChangeSource => {
   return {
     name: 'matches',
     category: MATCHES,
-    version: 2,
+    version: 3,
     kinds: [MATCH_ROW],
     read: (event) => {
       const news = newsOf(event);

@@ -9,7 +9,7 @@ export const RESULT_CHANGES = {
 export const resultChanges: ChangeSource = {
   name: 'results',
   category: amendmentNews.category,
-  version: 1,
+  version: 2,
   // The matches feature provides the rows.
   kinds: [],
   read: (event) => {

@@ -3,6 +3,7 @@ import type { Json } from '#libs/event-log';
 import { winnersOf } from '#libs/game-kit';
 import { type Actor, type AmendmentFact, type MatchFact, RULED_RESULTS } from '#libs/match';
 import type { NewsFact } from '#libs/projections';
+import { placeOf } from '../rows/seat-result.js';
 
 /** The row's kind, which is also its GraphQL type. */
 export const MATCH_ROW = 'MatchRow';
@@ -195,24 +196,14 @@ interface CountedResult {
   readonly gamesDrawn: number;
 }
 
-const withResult = (row: MatchRow, { kind, places, gamesWon, gamesDrawn }: CountedResult): MatchRow =>
-  withSeats({ ...row, reason: kind, gamesDrawn }, (seat) => ({
+const withResult = (row: MatchRow, result: CountedResult): MatchRow =>
+  withSeats({ ...row, reason: result.kind, gamesDrawn: result.gamesDrawn }, (seat) => ({
     ...seat,
-    gamesWon: gamesWon[seat.seat] ?? seat.gamesWon,
-    place: placeOf(places, seat.seat),
+    gamesWon: result.gamesWon[seat.seat] ?? seat.gamesWon,
+    place: placeOf(result, seat.seat),
   }));
 
 const withSeats = (
   row: MatchRow,
   change: (seat: MatchRow['seats'][number]) => MatchRow['seats'][number],
 ): MatchRow => ({ ...row, seats: row.seats.map(change) });
-
-/** One more than the number of seats placed better. If no seat wins, first place stays vacant and all seats share the second place. */
-const placeOf = (places: readonly (readonly number[])[], seat: number): number | null => {
-  let before = places[0]?.length === 0 ? 1 : 0;
-  for (const group of places) {
-    if (group.includes(seat)) return before + 1;
-    before += group.length;
-  }
-  return null;
-};

@@ -1,4 +1,3 @@
-import type { Seat } from '#libs/game-kit';
 import type { MatchResult } from '#libs/match';
 
 /** A match's result for one seat, in tournament terms: `id` is an intentional draw, `dq` a disqualification. */
@@ -17,11 +16,16 @@ export const seatResultOf = ({ kind, places }: MatchResult, seat: number): SeatR
 };
 
 /** Counted from 1. Tied seats share a place, and the next place is the one after it. If no seat wins, all share the last place. */
-export const placeOf = ({ places }: MatchResult, seat: number): number => {
+export const placeOf = ({ places }: Placed, seat: number): number => {
   if (places[0]?.length === 0) return places.flat().length;
   const group = places.findIndex((one) => isAmong(one, seat));
   return 1 + places.slice(0, group).flat().length;
 };
 
-const isAmong = (seats: readonly Seat[] | undefined, seat: number): boolean =>
-  seats?.some((one) => one === seat) === true;
+/** Groups of tied seats, the best first; the first group is empty if no seat wins. */
+interface Placed {
+  readonly places: readonly (readonly number[])[];
+}
+
+const isAmong = (seats: readonly number[] | undefined, seat: number): boolean =>
+  seats?.includes(seat) === true;
