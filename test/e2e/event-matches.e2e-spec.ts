@@ -12,6 +12,7 @@ import { SlowLog } from './support/slow-log.js';
 
 const SUBMIT = 'mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
 const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
+const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { commandId } }';
 const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 const IMPORT = 'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone } }';
 const ENTRANTS = 'query($id: ID!) { event(id: $id) { entrants { status player { id } } } }';
@@ -84,6 +85,31 @@ describe('the matches of an event', () => {
     await desk.staff.ask(RULE, { input }, '');
     await desk.until(async () => (await desk.tables(id, 1))[0]?.result !== null);
     expect(await refused({ amend: { round: 1, table: 1, result, reason: 'No.' } })).toBe('RESULT_OF_MATCH');
+  });
+
+  it('takes the result of a table whose match was cancelled from the staff', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const [one] = await desk.tables(id, 1);
+    await desk.until(() => desk.isMatchThere(one ?? never()));
+    await desk.staff.ask(CANCEL, { input: { matchId: one?.matchId, reason: 'Wrong decks.' } }, '');
+    await desk.run(id, { result: { round: 1, table: 1, result: { games: { won: [2, 1] } } } });
+    const amended = { games: { won: [1, 2] } };
+    await desk.run(id, { amend: { round: 1, table: 1, result: amended, reason: 'Entered for the other.' } });
+    expect((await desk.tables(id, 1))[0]?.result).toMatchObject({ won: [1, 2] });
+  });
+
+  it('ends the open match of each leaver, also if as many others came back', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const tables = await desk.tables(id, 1);
+    for (const table of tables) await desk.until(() => desk.isMatchThere(table));
+    const [one, two] = tables.map(({ players }) => players[0]?.id ?? never());
+    await desk.run(id, { drop: one });
+    await desk.until(async () => (await desk.tables(id, 1))[0]?.result !== null);
+    await desk.run(id, { reinstate: one });
+    await desk.run(id, { drop: two });
+    await desk.until(async () => (await desk.tables(id, 1))[1]?.result !== null);
   });
 
   it('carries a disqualification from the match to the event, and leaving from the event to the match', async () => {

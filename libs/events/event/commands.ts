@@ -98,6 +98,8 @@ export interface RecordResult {
   readonly table: number;
   readonly result: PairingResult;
   readonly match?: string;
+  /** The table's match was cancelled, so staff record the result. */
+  readonly isMatchCancelled?: true;
 }
 
 export interface AmendResult {

@@ -1,5 +1,5 @@
 import { stepByTag } from '#libs/game-kit';
-import { accepted, type EventCommand, type EventDecision, refused } from './commands.js';
+import { accepted, type EventCommand, type EventDecision, type RecordResult, refused } from './commands.js';
 import {
   decideCheckIn,
   decideDeck,
@@ -111,6 +111,10 @@ interface TableNamed {
 const tableAt = ({ rounds }: Event, { round, table }: TableNamed): EventTable | undefined =>
   rounds.find(({ number }) => number === round)?.tables.find((one) => one.table === table);
 
+/** A cancelled match never has a result, so its table gets one from staff. */
+const isForMatch = ({ plan }: Event, { match, isMatchCancelled }: RecordResult): boolean =>
+  plan.hasMatches && match === undefined && isMatchCancelled === undefined;
+
 const isOpenAt = (event: Event, at: TableNamed): boolean => {
   const table = tableAt(event, at);
   return table !== undefined && table.result === undefined;
@@ -154,9 +158,7 @@ const decided = stepByTag<Event, Exclude<EventCommand, { type: 'draft' }>, 'type
     publishRound: (event, { round }) => publishRound(event, round),
     takeBackRound: (event, { round, reason }) => takeBackRound(event, round, reason),
     recordResult: (event, command) =>
-      event.plan.hasMatches && command.match === undefined && isOpenAt(event, command)
-        ? MATCH_DECIDES
-        : decideResult(event, command),
+      isForMatch(event, command) && isOpenAt(event, command) ? MATCH_DECIDES : decideResult(event, command),
     amendResult: (event, command) =>
       command.match === undefined && tableAt(event, command)?.match !== undefined
         ? AMEND_THE_MATCH

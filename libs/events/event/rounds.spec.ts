@@ -168,6 +168,14 @@ describe('A table that is played in a match', () => {
     expect(desk.event.rounds[0]?.tables[0]?.result).toEqual(lost);
   });
 
+  it('gets a result from the staff, and amendments, if its match was cancelled', () => {
+    const desk = new Desk({ hasMatches: true }).started(2).paired();
+    const table = { round: 1, table: 1 };
+    desk.do({ type: 'recordResult', ...table, result: won, isMatchCancelled: true });
+    desk.do({ type: 'amendResult', ...table, result: lost, reason: 'r' });
+    expect(desk.event.rounds[0]?.tables[0]?.result).toEqual(lost);
+  });
+
   it('may be imported with its result: then it has no match', () => {
     const desk = new Desk({ hasMatches: true }).started(2);
     const tables = [{ table: 1, players: ['p1', 'p2'], result: won }];

@@ -42,7 +42,7 @@ export class RoundMatches extends ProcessManager {
   protected override readonly retryAfter = AGAIN;
   protected override readonly looksEarly = true;
   readonly #opening = pLimit(AT_ONCE);
-  /** By event, the rounds whose matches are all opened or cancelled: only a new round needs work at all tables. */
+  /** By event, the state whose work is done: all matches opened, ended or cancelled. Other changes of an event need no work. */
   readonly #settled = new LRUCache<string, string>({ max: EVENTS_REMEMBERED });
 
   constructor(
@@ -68,9 +68,8 @@ export class RoundMatches extends ProcessManager {
   protected async look(id: string): Promise<undefined> {
     const event = await this.events.now(id);
     if (event === undefined || !event.plan.hasMatches) return;
-    const published = event.rounds.map(({ publication }) => publication ?? '').join();
-    const rounds = `${event.status} ${published} ${event.decksHandedIn} ${leaversOf(event).size}`;
-    if (this.#settled.get(id) === rounds) return;
+    const settledBy = settledByOf(event);
+    if (this.#settled.get(id) === settledBy) return;
     const isPlayed = event.status === 'running';
     const open = event.rounds.filter(({ status }) => isPlayed && status === 'published');
     await Promise.all(
@@ -87,7 +86,7 @@ export class RoundMatches extends ProcessManager {
       for (const match of this.models.ask((db) => openMatches(db, id)))
         await this.#cancel(match, 'Its event was called off.');
     for (const match of this.models.ask((db) => matchesAmended(db, id))) this.results.carry(match);
-    if (!this.isStopped) this.#settled.set(id, rounds);
+    if (!this.isStopped) this.#settled.set(id, settledBy);
   }
 
   async #open(event: Event, round: EventRound, table: EventTable): Promise<void> {
@@ -184,6 +183,15 @@ const leaversOf = ({ entrants }: Event): ReadonlyMap<string, 'dropped' | 'disqua
       status === 'dropped' || status === 'disqualified' ? [[player, status] as const] : [],
     ),
   );
+
+/** A digest of the parts of an event on which the work of this process manager depends. */
+const settledByOf = (event: Event): string =>
+  contentId({
+    status: event.status,
+    published: event.rounds.map(({ publication }) => publication ?? 0),
+    decks: event.decksHandedIn,
+    leavers: [...leaversOf(event)],
+  });
 
 const TITLE_LENGTH = 200;
 

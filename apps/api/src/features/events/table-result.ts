@@ -23,3 +23,7 @@ export const pairingResult = (
     ...(winner === undefined ? {} : { winner }),
   };
 };
+
+/** The seats that a result disqualifies: those in its last place. */
+export const disqualifiedSeats = ({ kind, places }: MatchResult): readonly Seat[] =>
+  kind === 'disqualification' ? (places.at(-1) ?? []) : [];

@@ -5,7 +5,7 @@ import { MatchCommands } from '../../writing/match-commands.js';
 import { ProcessManager } from '../../writing/process-manager.js';
 import { CommandEvent } from './command-event.js';
 import { type PlaceOfMatch, placeOfMatch } from './read-model.js';
-import { pairingResult } from './table-result.js';
+import { disqualifiedSeats, pairingResult } from './table-result.js';
 
 /** Milliseconds before a retry. */
 const AGAIN = 2_000;
@@ -81,10 +81,9 @@ export class TableResults extends ProcessManager {
     seats: readonly MatchSeat[],
     result: MatchResult | undefined,
   ): Promise<void> {
-    if (result?.kind !== 'disqualification') return;
-    const losers = result.places.slice(1).flat();
+    const disqualified = result === undefined ? [] : disqualifiedSeats(result);
     for (const { seat, player } of seats)
-      if (player !== undefined && losers.includes(seat)) {
+      if (player !== undefined && disqualified.includes(seat)) {
         const reason = `Disqualified in round ${round}, table ${table}.`;
         const purpose = `${match}/event/disqualify/${seat}`;
         await this.step(new CommandEvent(event, { type: 'disqualify', player, reason }, purpose, match));

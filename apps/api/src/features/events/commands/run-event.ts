@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Event, EventCommand } from '#libs/events';
 import { Games } from '../../../games/games.js';
 import { mayKeepScores, mayOrganizeEvent, mayRegisterOthers } from '../../../identity/authority.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import type { RunEventInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
+import { MatchCommands } from '../../../writing/match-commands.js';
 import { allow, knownEvent } from '../event-authority.js';
 import { EventDecks } from '../event-decks.js';
 import { readChange } from '../event-input.js';
+import { matchOfTable } from '../event-matches.js';
 import { type EventAnswer, StoredEvents } from '../stored-events.js';
 
 export class RunEvent extends MutationCommand<RunEventInput, EventAnswer> {}
@@ -21,6 +24,7 @@ export class RunEventHandler implements ICommandHandler<RunEvent> {
     private readonly events: StoredEvents,
     private readonly games: Games,
     private readonly decks: EventDecks,
+    private readonly matches: MatchCommands,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -32,6 +36,15 @@ export class RunEventHandler implements ICommandHandler<RunEvent> {
     const may = MAY[read.duty];
     allow(may(command.principal, event));
     if (read.command.type === 'handInDeck') this.decks.check(event.plan, read.command.deck);
-    return this.events.change(command, event.id, read.command, change);
+    return this.events.change(command, event.id, await this.#withMatch(event, read.command), change);
+  }
+
+  /** Notes whether the match of the table was cancelled. A cancellation is final, so the event may rely on it. */
+  async #withMatch(event: Event, command: EventCommand): Promise<EventCommand> {
+    if (command.type !== 'recordResult') return command;
+    const publication = event.rounds.find(({ number }) => number === command.round)?.publication;
+    if (!event.plan.hasMatches || publication === undefined) return command;
+    const match = await this.matches.find(matchOfTable(event, publication, command.table));
+    return match?.state.status === 'cancelled' ? { ...command, isMatchCancelled: true } : command;
   }
 }
