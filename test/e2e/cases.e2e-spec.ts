@@ -10,6 +10,7 @@ import {
   GIVE_PENALTY,
   JUDGING,
   PENALTIES,
+  RELEASE_CALL,
   RUN_CASE,
   SET_RULES,
   TAKE_CALL,
@@ -38,6 +39,18 @@ describe('judging over the API', () => {
     });
     expect(await table.player(0).refusal(CALL_JUDGE, { input })).toBe('CALL_OPEN');
     await judge.ask(TAKE_CALL, { input: { callId } }, '');
+    // A head judge does not get the call silently, but by taking it over, which every judge sees.
+    const { head } = house.staff;
+    const steal = { input: { callId } };
+    expect([await head.refusal(TAKE_CALL, steal), await head.refusal(ANSWER_CALL, steal)]).toEqual([
+      'CALL_TAKEN',
+      'CALL_TAKEN',
+    ]);
+    await head.ask(TAKE_CALL, { input: { callId, takeOver: true } }, '');
+    const seenByFirst = await judge.ask(DESK, {}, 'judgeDesk.calls.0');
+    expect(seenByFirst).toMatchObject({ status: 'TAKEN', judge: 'hana', takenFrom: 'joe' });
+    await head.ask(RELEASE_CALL, steal, '');
+    await judge.ask(TAKE_CALL, steal, '');
     const answer = { input: { callId, text: 'He may.' } };
     const another = await house.running.client('player', 'eve');
     expect(await another.refusal(ANSWER_CALL, answer)).toBe('FORBIDDEN');
@@ -75,7 +88,11 @@ describe('judging over the API', () => {
       ],
     };
     expect(await judge.refusal(RUN_CASE, { input: { caseId, change: { rule } } })).toBe('HEAD_JUDGE_NEEDED');
-    await runCase(otherHead, caseId, { assign: true });
+    expect(await otherHead.refusal(RUN_CASE, { input: { caseId, change: { assign: true } } })).toBe(
+      'NOT_YOUR_CASE',
+    );
+    const taken = await runCase(otherHead, caseId, { takeOver: true });
+    expect(pick(taken, 'assignment')).toMatchObject({ judge: 'hugo', from: 'joe' });
     const ruled = await runCase(otherHead, caseId, { rule });
     expect(pick(ruled, 'ruling')).toMatchObject({
       judge: 'hugo',

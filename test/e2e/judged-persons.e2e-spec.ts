@@ -10,6 +10,7 @@ import {
   GIVE_PENALTY,
   NOTE,
   PENALTIES,
+  RUN_CASE,
   TOLD_TO_STAFF,
 } from './support/judging-operations.js';
 import { ERASE, REGISTER } from './support/personal-data-operations.js';
@@ -18,6 +19,7 @@ import { verifiedWithPublishedKeys } from './support/published-keys.js';
 import { eventually } from './support/socket.js';
 import { TableForTwo } from './support/table.js';
 
+const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
 /** Unique words in a person's statements and name. */
 const PRIVATE = ['Ann Example', 'Bern', 'My bag', '555 01 99', 'mother'];
 
@@ -94,6 +96,42 @@ describe('personal data in judging', () => {
     expect(await won(second.id)).toEqual([{ gamesWon: 0 }, { gamesWon: 1 }]);
     for (const other of [first.id, elsewhere.id])
       expect(await won(other)).toEqual([{ gamesWon: 0 }, { gamesWon: 0 }]);
+  });
+
+  it('penalties: a third infraction in a case says that the table escalates it, and applies to the next match', async () => {
+    const { head, judge } = house.staff;
+    const settings = { event: 'Cup', bestOf: 3 };
+    const first = await TableForTwo.started(house.running, { settings });
+    const slow = { seat: 0, infraction: 'slow' };
+    const given = { input: { matchId: first.id, ...slow, reason: 'Two minutes.' } };
+    expect(await judge.ask(GIVE_PENALTY, given, 'givePenalty.penalty.penalty')).toBe('WARNING');
+    expect(await judge.problem(GIVE_PENALTY, given)).toMatchObject({
+      code: 'HEAD_JUDGE_NEEDED',
+      message: expect.stringContaining(
+        'for the second time, and the table escalates it from WARNING to GAME_LOSS',
+      ),
+    });
+    await first.player(1).ask(CONCEDE, { input: { matchId: first.id } }, '');
+    const caseId = await openCase(head, first.id, { claim: 'Slow again.' });
+    await runCase(head, caseId, { assign: true });
+    const rule = (more: object) => ({
+      rule: { reason: 'The clock shows it.', effects: [{ penalty: { ...slow, ...more } }] },
+    });
+    expect(await head.problem(RUN_CASE, { input: { caseId, change: rule({}) } })).toMatchObject({
+      code: 'MATCH_OVER',
+      message: expect.stringMatching(/second time, and the table escalates .* GAME_LOSS.*"nextMatch"/),
+    });
+    expect(await runCase(head, caseId, rule({ nextMatch: true }))).toMatchObject({
+      ruling: { effects: [{ outcome: 'DONE', penalty: { penalty: 'GAME_LOSS', nextMatch: true } }] },
+    });
+    house.passMinutes(1);
+    const second = await TableForTwo.started(house.running, { settings });
+    const games = 'query($id: ID!) { match(id: $id) { seats { gamesWon } } }';
+    await eventually(
+      async () =>
+        JSON.stringify(await head.ask(games, { id: second.id }, 'match.seats')) ===
+        '[{"gamesWon":0},{"gamesWon":1}]',
+    );
   });
 
   it('an erased person: name and statements are deleted, and the case with its rulings stays', async () => {

@@ -45,8 +45,7 @@ describe("judging one's own match", () => {
 
   const send = (client: Client, field: string, input: object) => {
     const type = `${field.slice(0, 1).toUpperCase()}${field.slice(1)}Input`;
-    const named = field === 'takeCall' ? 'JudgeCallInput' : type;
-    return client.send(`mutation($input: ${named}!) { ${field}(input: $input) { commandId } }`, { input });
+    return client.send(`mutation($input: ${type}!) { ${field}(input: $input) { commandId } }`, { input });
   };
   const standing = () =>
     judge.ask(

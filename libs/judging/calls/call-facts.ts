@@ -15,7 +15,12 @@ export const callFactSchema = z.discriminatedUnion('type', [
     frame: frameNumber,
     text: z.string(),
   }),
-  fact('CallTaken', { number: z.int().positive(), judge: z.string() }),
+  fact('CallTaken', {
+    number: z.int().positive(),
+    judge: z.string(),
+    /** The judge from whom it was taken over. */
+    from: z.string().exactOptional(),
+  }),
   fact('CallReleased', { number: z.int().positive() }),
   fact('CallAnswered', { number: z.int().positive(), judge: z.string(), text: z.string() }),
   /** The seat no longer needs a judge. */

@@ -5,6 +5,8 @@ import { type CallCommand, decideCall } from './decide-call.js';
 
 const JUDGE = { id: 'joe', isHead: false };
 const OTHER = { id: 'jim', isHead: false };
+const HEAD = { id: 'jim', isHead: true };
+const TAKE = { type: 'take', number: 1, judge: JUDGE, takeOver: false } as const;
 const CALL: CallCommand = { type: 'call', seat: 0, player: 'ann', frame: 3, text: 'May he do this?' };
 
 const told = (...commands: readonly CallCommand[]): Calls => {
@@ -24,13 +26,12 @@ const refusal = (calls: Calls, command: CallCommand) => {
 
 describe('calls for a judge', () => {
   it('are taken by one judge, released, answered, and opened again', () => {
-    const taken = told(CALL, { type: 'take', number: 1, judge: JUDGE });
-    expect(refusal(taken, { type: 'take', number: 1, judge: OTHER })).toBe('CALL_TAKEN');
+    const taken = told(CALL, TAKE);
+    expect(refusal(taken, { ...TAKE, judge: OTHER })).toBe('CALL_TAKEN');
     expect(refusal(taken, { type: 'answer', number: 1, judge: OTHER, text: '' })).toBe('CALL_TAKEN');
-    expect(refusal(taken, { type: 'take', number: 1, judge: { ...OTHER, isHead: true } })).toBeUndefined();
     const answered = told(
       CALL,
-      { type: 'take', number: 1, judge: JUDGE },
+      TAKE,
       { type: 'release', number: 1, judge: JUDGE },
       { type: 'answer', number: 1, judge: OTHER, text: 'He may.' },
       CALL,
@@ -39,7 +40,18 @@ describe('calls for a judge', () => {
       [1, 'answered'],
       [2, 'waiting'],
     ]);
-    expect(refusal(answered, { type: 'take', number: 1, judge: JUDGE })).toBe('CALL_CLOSED');
+    expect(refusal(answered, TAKE)).toBe('CALL_CLOSED');
+  });
+
+  it('have one judge, from whom a head judge takes them over explicitly', () => {
+    const taken = told(CALL, TAKE);
+    for (const type of ['take', 'release', 'answer'] as const)
+      expect(refusal(taken, { type, number: 1, judge: HEAD, text: '', takeOver: false })).toBe('CALL_TAKEN');
+    expect(refusal(taken, { ...TAKE, judge: OTHER, takeOver: true })).toBe('HEAD_JUDGE_NEEDED');
+    const overTaken = told(CALL, TAKE, { ...TAKE, judge: HEAD, takeOver: true });
+    expect(overTaken[0]).toMatchObject({ status: 'taken', judge: 'jim', takenFrom: 'joe' });
+    expect(refusal(overTaken, { type: 'answer', number: 1, judge: JUDGE, text: '' })).toBe('CALL_TAKEN');
+    expect(told(CALL, { ...TAKE, judge: HEAD, takeOver: true })[0]).not.toHaveProperty('takenFrom');
   });
 
   it('are one for each seat, withdrawn by that seat only, and not answered by their caller', () => {
@@ -47,8 +59,8 @@ describe('calls for a judge', () => {
     expect(refusal(calls, CALL)).toBe('CALL_OPEN');
     expect(refusal(calls, { ...CALL, seat: 1 })).toBeUndefined();
     expect(refusal(calls, { type: 'withdraw', number: 1, seat: 1 })).toBe('NOT_A_PARTY');
-    expect(refusal(calls, { type: 'take', number: 1, judge: { id: 'ann', isHead: true } })).toBe('OWN_CASE');
-    expect(refusal(calls, { type: 'take', number: 2, judge: JUDGE })).toBe('CALL_NOT_FOUND');
+    expect(refusal(calls, { ...TAKE, judge: { id: 'ann', isHead: true } })).toBe('OWN_CASE');
+    expect(refusal(calls, { ...TAKE, number: 2 })).toBe('CALL_NOT_FOUND');
     expect(told(CALL, { type: 'withdraw', number: 1, seat: 0 })[0]?.status).toBe('withdrawn');
   });
 });

@@ -10,7 +10,13 @@ interface CallCore {
 /** A call for a judge: waiting, taken by a judge, or over. */
 export type JudgeCall =
   | (CallCore & { readonly status: 'waiting' })
-  | (CallCore & { readonly status: 'taken'; readonly judge: string; readonly takenAt: string })
+  | (CallCore & {
+      readonly status: 'taken';
+      readonly judge: string;
+      readonly takenAt: string;
+      /** The judge from whom it was taken over. */
+      readonly takenFrom?: string;
+    })
   | (CallCore & {
       readonly status: 'answered';
       readonly judge: string;
@@ -38,7 +44,13 @@ const evolveCall = (
   const core = { number, called, calledAt };
   switch (fact.type) {
     case 'CallTaken':
-      return { ...core, status: 'taken', judge: fact.judge, takenAt: at };
+      return {
+        ...core,
+        status: 'taken',
+        judge: fact.judge,
+        takenAt: at,
+        ...(fact.from === undefined ? {} : { takenFrom: fact.from }),
+      };
     case 'CallReleased':
       return { ...core, status: 'waiting' };
     case 'CallAnswered':

@@ -1,4 +1,11 @@
-import { accepted, type Judge, type JudgingDecision, OWN_CASE, refused } from '../decision.js';
+import {
+  accepted,
+  HEAD_JUDGE_NEEDED,
+  type Judge,
+  type JudgingDecision,
+  OWN_CASE,
+  refused,
+} from '../decision.js';
 import type { CallFact, JudgeCalled } from './call-facts.js';
 import { type Calls, isOpenCall } from './calls.js';
 
@@ -8,7 +15,14 @@ export const CALL_LIMITS = { calls: 50, textLength: 500 } as const;
 /** A command to the calls of a match. */
 export type CallCommand =
   | ({ readonly type: 'call' } & Omit<JudgeCalled, 'type' | 'number'>)
-  | { readonly type: 'take' | 'release'; readonly number: number; readonly judge: Judge }
+  | {
+      readonly type: 'take';
+      readonly number: number;
+      readonly judge: Judge;
+      /** Takes the call also from another judge. For head judges. */
+      readonly takeOver: boolean;
+    }
+  | { readonly type: 'release'; readonly number: number; readonly judge: Judge }
   | { readonly type: 'answer'; readonly number: number; readonly judge: Judge; readonly text: string }
   | { readonly type: 'withdraw'; readonly number: number; readonly seat: number };
 
@@ -31,13 +45,17 @@ export const decideCall = (calls: Calls, command: CallCommand): JudgingDecision<
       : refused('NOT_A_PARTY', 'This call is another seat’s.');
   const { judge } = command;
   if (judge.id === call.called.player) return OWN_CASE;
-  const isOfAnother = call.status === 'taken' && call.judge !== judge.id;
-  if (isOfAnother && !judge.isHead) return refused('CALL_TAKEN', 'Another judge is on this call.');
+  const owner = call.status === 'taken' ? call.judge : undefined;
+  const takesOver = command.type === 'take' && command.takeOver;
+  if (owner !== undefined && owner !== judge.id && !takesOver)
+    return refused('CALL_TAKEN', `${owner} is on this call; a head judge may take it over.`);
   switch (command.type) {
     case 'take':
-      return call.status === 'taken' && call.judge === judge.id
-        ? accepted()
-        : accepted({ type: 'CallTaken', number, judge: judge.id });
+      if (owner === judge.id) return accepted();
+      if (owner === undefined) return accepted({ type: 'CallTaken', number, judge: judge.id });
+      return judge.isHead
+        ? accepted({ type: 'CallTaken', number, judge: judge.id, from: owner })
+        : HEAD_JUDGE_NEEDED;
     case 'release':
       return call.status === 'taken' ? accepted({ type: 'CallReleased', number }) : accepted();
     case 'answer':

@@ -42,7 +42,12 @@ export type CaseCommandOfSeat =
   | { readonly type: 'withdraw'; readonly by: Voice; readonly reason: string };
 
 export type CaseCommandOfJudge = { readonly judge: Judge } & (
-  | ({ readonly type: 'assign'; readonly now: string } & Times)
+  | ({
+      readonly type: 'assign';
+      readonly now: string;
+      /** Takes the case also from a judge whose lease has not expired. For head judges. */
+      readonly takeOver: boolean;
+    } & Times)
   | { readonly type: 'release' }
   | {
       readonly type: 'rule';

@@ -50,7 +50,11 @@ export const caseFactSchema = z.discriminatedUnion('type', [
   }),
   /** A judge has looked at evidence for judges alone that others bring: once a judge and piece. */
   fact('EvidenceSeen', { judge: z.string(), evidence: z.array(z.string()).min(1) }),
-  fact('CaseAssigned', lease),
+  fact('CaseAssigned', {
+    ...lease,
+    /** The judge from whom it was taken over. */
+    from: z.string().exactOptional(),
+  }),
   fact('CaseReleased', {}),
   fact('ClaimAnswered', { seat: seatIndex, text: z.string() }),
   fact('AnswerTimePassed', {}),

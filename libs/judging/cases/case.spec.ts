@@ -43,7 +43,7 @@ const OPEN: CaseCommand & { readonly type: 'open' } = {
   respondents: [1],
   claim: 'The card was face up.',
 };
-const ASSIGN: CaseCommand = { type: 'assign', judge: FIRST, now: at(1), ...TIMES };
+const ASSIGN: CaseCommand = { type: 'assign', judge: FIRST, now: at(1), takeOver: false, ...TIMES };
 const RULE: CaseCommand = {
   type: 'rule',
   judge: FIRST,
@@ -181,6 +181,14 @@ describe('a case', () => {
     expect(desk.try(RULE)).toBe('NOT_YOUR_CASE');
   });
 
+  it('is taken over by a head judge alone, explicitly, and shows from whom', () => {
+    const desk = new Desk(OPEN, ASSIGN);
+    expect(desk.try({ ...ASSIGN, judge: HEAD })).toBe('NOT_YOUR_CASE');
+    expect(desk.try({ ...ASSIGN, judge: JUDGE, takeOver: true })).toBe('HEAD_JUDGE_NEEDED');
+    desk.do({ ...ASSIGN, judge: HEAD, takeOver: true });
+    expect(desk.case).toMatchObject({ assignment: { judge: HEAD.id, from: FIRST.id } });
+  });
+
   it('lets only a head judge end a match, and any judge rewind it', () => {
     const desk = new Desk(OPEN, { ...ASSIGN, judge: JUDGE });
     const end: RulingEffect = { kind: 'ruled', how: 'game-loss', seats: [1] };
@@ -198,7 +206,7 @@ describe('a case', () => {
     const rule = { ...RULE, judge: JUDGE };
     expect(desk.try({ ...rule, effects: effects('game-loss', 'game-loss') })).toBe('HEAD_JUDGE_NEEDED');
     expect(desk.try({ ...rule, effects: effects('caution', 'warning', 'x') })).toBe('HEAD_JUDGE_NEEDED');
-    desk.do({ ...ASSIGN, judge: HEAD });
+    desk.do({ ...ASSIGN, judge: HEAD, takeOver: true });
     expect(desk.try({ ...RULE, judge: HEAD, effects: effects('caution', 'warning') })).toBe('REASON_MISSING');
     desk.do({ ...RULE, judge: HEAD, effects: effects('caution', 'warning', 'A child.') });
   });
@@ -249,10 +257,12 @@ const effects = fc.constantFrom<readonly RulingEffect[]>([], [WARNING], [REWIND]
 const reason = fc.constantFrom('Because.', '');
 
 const anyCommand: fc.Arbitrary<CaseCommand> = fc.oneof(
-  fc.record({ type: fc.constant('assign' as const), judge: anyJudge, now: anyMinute }).map((one) => ({
-    ...one,
-    ...TIMES,
-  })),
+  fc
+    .record({ type: fc.constant('assign' as const), takeOver: fc.boolean(), judge: anyJudge, now: anyMinute })
+    .map((one) => ({
+      ...one,
+      ...TIMES,
+    })),
   fc.record({ type: fc.constant('release' as const), judge: anyJudge }),
   fc.record({
     type: fc.constant('rule' as const),

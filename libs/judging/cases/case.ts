@@ -24,6 +24,8 @@ export interface Assignment {
   readonly since: string;
   readonly leaseUntil: string;
   readonly answerBy: string;
+  /** The judge from whom it was taken over. */
+  readonly from?: string;
 }
 
 export interface Ruling {

@@ -204,18 +204,23 @@ const notHeld = (state: Case): Refused =>
       ? refused('NOT_YOUR_CASE', 'Take the case first.')
       : wrongStatus(state);
 
-/** An open case is anybody's who asks first; one that its judge has left lying can be taken, and a head judge takes any. */
+/** Any judge takes an open case, or one whose lease has expired. A head judge takes over any other, and says so. */
 const assign = (
   state: Case,
-  { judge, now, leaseUntil, answerBy }: CaseCommandOfJudge & { readonly type: 'assign' },
+  { judge, now, takeOver, leaseUntil, answerBy }: CaseCommandOfJudge & { readonly type: 'assign' },
 ): Decision => {
-  const assigned = accepted<CaseFact>({ type: 'CaseAssigned', judge: judge.id, leaseUntil, answerBy });
-  if (state.status === 'open') return assigned;
+  const assigned = { type: 'CaseAssigned', judge: judge.id, leaseUntil, answerBy } as const;
+  if (state.status === 'open') return accepted(assigned);
   if (!isHeld(state)) return wrongStatus(state);
-  const isLapsed = Date.parse(now) >= Date.parse(state.assignment.leaseUntil);
-  return isLapsed || judge.isHead || state.assignment.judge === judge.id
-    ? assigned
-    : refused('NOT_YOUR_CASE', 'Another judge is on this case.');
+  const { judge: owner, leaseUntil: until } = state.assignment;
+  if (owner === judge.id) return accepted(assigned);
+  const isExpired = Date.parse(now) >= Date.parse(until);
+  if (!isExpired && !takeOver)
+    return refused(
+      'NOT_YOUR_CASE',
+      `${owner} is on this case until ${until}; a head judge may take it over.`,
+    );
+  return isExpired || judge.isHead ? accepted({ ...assigned, from: owner }) : HEAD_JUDGE_NEEDED;
 };
 
 const decideAppeal = (

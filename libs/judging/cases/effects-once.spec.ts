@@ -40,7 +40,7 @@ const RULED: readonly CaseCommand[] = [
     respondents: [1],
     claim: 'It was face up.',
   },
-  { type: 'assign', judge: FIRST, now: at(1), leaseUntil: at(30), answerBy: at(10) },
+  { type: 'assign', judge: FIRST, now: at(1), takeOver: false, leaseUntil: at(30), answerBy: at(10) },
   { type: 'rule', judge: FIRST, reason: 'Seen.', effects: [PENALTY, PENALTY, REWIND], appealUntil: at(60) },
 ];
 const APPEAL: CaseCommand = { type: 'appeal', seat: 1, reason: 'No.', now: at(20) };

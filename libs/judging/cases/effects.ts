@@ -16,6 +16,8 @@ export const effectSchema = z.discriminatedUnion('kind', [
     deviation: z.string().exactOptional(),
     /** Whether the match is to follow: a loss of its game, or of it. */
     takesEffect: z.boolean(),
+    /** Whether the player's next match in the event follows instead. */
+    carriesOver: z.literal(true).exactOptional(),
   }),
   /** How the current game, or the match, ends. */
   z.strictObject({ kind: z.literal('ruled'), how: z.enum(RULED_RESULTS), seats: z.array(seatIndex) }),

@@ -135,10 +135,10 @@ const closed = (closing: Closing): CaseStep => ({ status: 'closed', closing });
 
 const taken = (
   core: CaseCore,
-  { judge, leaseUntil, answerBy, since }: Assignment,
+  { judge, leaseUntil, answerBy, since, from }: Assignment,
 ): CaseStep & { readonly status: 'assigned' | 'answered' } => ({
   status: isAnswered(core) ? 'answered' : 'assigned',
-  assignment: { judge, leaseUntil, answerBy, since },
+  assignment: { judge, leaseUntil, answerBy, since, ...(from === undefined ? {} : { from }) },
 });
 
 /** The current ruling of a case; undefined without one. */

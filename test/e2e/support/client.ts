@@ -72,10 +72,20 @@ export class Client {
     return pick(data, path);
   }
 
+  /** The code and message of the only error. */
+  async problem(
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+  ): Promise<{ readonly code: unknown; readonly message: string }> {
+    const { errors } = await this.send(query, variables);
+    const [error] = errors;
+    if (error === undefined || errors.length !== 1)
+      throw new Error(`Expected one error: ${JSON.stringify(errors)}`);
+    return { code: error.extensions.code, message: error.message };
+  }
+
   /** The code of the only error. */
   async refusal(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-    const { errors } = await this.send(query, variables);
-    if (errors.length !== 1) throw new Error(`Expected one error: ${JSON.stringify(errors)}`);
-    return errors[0]?.extensions.code;
+    return (await this.problem(query, variables)).code;
   }
 }

@@ -1,13 +1,14 @@
 export const GIVE_ROLES = 'mutation($input: GiveRolesInput!) { giveRoles(input: $input) { commandId } }';
-const CALL_FIELDS = 'id status seat text judge answer place { matchId title table }';
+const CALL_FIELDS = 'id status seat text judge takenFrom answer place { matchId title table }';
 export const CALL_JUDGE = `mutation($input: CallJudgeInput!) { callJudge(input: $input) { call { ${CALL_FIELDS} } } }`;
-export const TAKE_CALL = `mutation($input: JudgeCallInput!) { takeCall(input: $input) { call { ${CALL_FIELDS} } } }`;
+export const TAKE_CALL = `mutation($input: TakeCallInput!) { takeCall(input: $input) { call { ${CALL_FIELDS} } } }`;
+export const RELEASE_CALL = `mutation($input: JudgeCallInput!) { releaseCall(input: $input) { call { ${CALL_FIELDS} } } }`;
 export const ANSWER_CALL = `mutation($input: AnswerCallInput!) { answerCall(input: $input) { call { ${CALL_FIELDS} } } }`;
 const EFFECTS =
-  'effects { outcome refused penalty { seat penalty suggested deviation } result { how seats } amendment { winners } rewind { toFrame } }';
+  'effects { outcome refused penalty { seat penalty suggested deviation nextMatch } result { how seats } amendment { winners } rewind { toFrame } }';
 const CASE_FIELDS = `id status frame claim mySeat respondents openedBy { kind seat judge } answers { seat text }
   evidence { audience by { kind seat judge } note frames { from to } file { name sha256 } }
-  assignment { judge } ruling { judge reason appealUntil accepted ${EFFECTS} } appeal { seat reason }
+  assignment { judge from } ruling { judge reason appealUntil accepted ${EFFECTS} } appeal { seat reason }
   decision { judge isUpheld reason ${EFFECTS} } closing { how }`;
 export const OPEN_CASE = `mutation($input: OpenCaseInput!) { openCase(input: $input) { case { ${CASE_FIELDS} } } }`;
 export const RUN_CASE = `mutation($input: RunCaseInput!) { runCase(input: $input) { case { ${CASE_FIELDS} } } }`;

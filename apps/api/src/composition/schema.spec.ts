@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { isInterfaceType, isObjectType } from 'graphql';
+import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { gameBindings } from '../games/index.js';
 import { schemaOf } from '../platform/graphql-parts.js';
 import { features } from './features.js';
@@ -21,6 +21,19 @@ describe('the schema', () => {
       (type) => Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
     );
     expect(fields.sort()).toEqual(Object.keys(roles).sort());
+  });
+
+  it('has the same input for a penalty alone and for one of a ruling', () => {
+    const fieldsOf = (name: string): readonly string[] => {
+      const type = schemaOf(parts).getType(name);
+      if (!isInputObjectType(type)) throw new Error(`${name} is no input.`);
+      return Object.values(type.getFields()).map(
+        (field) => `${field.name}: ${field.type} ${field.description}`,
+      );
+    };
+    const ofRuling = fieldsOf('RuledPenaltyInput');
+    const alone = fieldsOf('GivePenaltyInput').filter((field) => !/^(matchId|commandId|reason):/.test(field));
+    expect(ofRuling).toEqual(alone);
   });
 
   it('has a command for each mutation', () => {

@@ -9,10 +9,11 @@ import {
 import { useNow } from '../data/use-now.js';
 import { ageText } from '../lobby/age.js';
 import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
 import { Button } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { SayForm } from './say-form.js';
-import { placeText, wordsOf } from './words.js';
+import { ownerText, placeText, wordsOf } from './words.js';
 
 /** Milliseconds between updates of the waiting times. */
 const AGES = 10_000;
@@ -38,7 +39,7 @@ export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) 
             <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
             <span className="judge-age">{ageText(call.calledAt, now)}</span>
             <span className="tag">
-              {call.status === 'TAKEN' ? `${call.judge} is on it` : wordsOf(call.status)}
+              {call.status === 'TAKEN' ? ownerText(call.judge, call.takenFrom) : wordsOf(call.status)}
             </span>
           </p>
           {call.text === null || call.text === '' ? null : <p>{call.text}</p>}
@@ -53,7 +54,7 @@ export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) 
 };
 
 const CallSteps = ({
-  call: { id, status, seat },
+  call: { id, status, seat, judge },
   mySeat,
 }: {
   readonly call: CallAtTableFragment;
@@ -61,7 +62,8 @@ const CallSteps = ({
 }) => {
   const command = useCommand();
   const { mutate, isSending, refusal } = command;
-  const take = (): void => mutate(TakeCallDocument, { callId: id });
+  const { me } = useSession();
+  const take = (takeOver: boolean): void => mutate(TakeCallDocument, { callId: id, takeOver });
   const release = (): void => mutate(ReleaseCallDocument, { callId: id });
   if (mySeat !== undefined)
     return mySeat === seat ? (
@@ -69,10 +71,19 @@ const CallSteps = ({
         Withdraw the call
       </Button>
     ) : null;
+  if (status === 'TAKEN' && judge !== me?.subject)
+    return (
+      <div className="judge-steps">
+        <Button disabled={isSending} onClick={() => take(true)}>
+          Take over (head judge)
+        </Button>
+        <Refusal of={refusal} />
+      </div>
+    );
   return (
     <div className="judge-steps">
       {status === 'WAITING' ? (
-        <Button className="is-main" disabled={isSending} onClick={take}>
+        <Button className="is-main" disabled={isSending} onClick={() => take(false)}>
           Take
         </Button>
       ) : (

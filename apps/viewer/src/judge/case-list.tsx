@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { CaseInListFragment } from '#libs/client';
 import { useNow } from '../data/use-now.js';
 import { ageText } from '../lobby/age.js';
-import { placeText, wordsOf } from './words.js';
+import { ownerText, placeText, wordsOf } from './words.js';
 
 const AGES = 30_000;
 
@@ -20,7 +20,9 @@ export const CaseList = ({ cases }: { readonly cases: readonly CaseInListFragmen
             <span>{placeText(place)}</span>
             <span className="judge-age">{ageText(openedAt, now)}</span>
             <span className="tag">{wordsOf(status)}</span>
-            {assignment === null ? null : <span className="tag">{assignment.judge}</span>}
+            {assignment === null ? null : (
+              <span className="tag">{ownerText(assignment.judge, assignment.from)}</span>
+            )}
           </p>
           <p className="judge-claim">{claim}</p>
         </li>

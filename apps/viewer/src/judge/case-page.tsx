@@ -9,7 +9,7 @@ import { Page } from '../shell/page.js';
 import '../styles/judge.css';
 import { CaseSteps } from './case-steps.js';
 import { useInfractionTitles } from './use-infraction-titles.js';
-import { effectText, nameOfParty, placeText, wordsOf } from './words.js';
+import { effectText, nameOfParty, ownerText, placeText, wordsOf } from './words.js';
 
 /** `/cases/:id`: one case on one page, ready to print. */
 export const CasePage = ({ id: caseId }: { readonly id: string }) => {
@@ -46,7 +46,9 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
           <span>{placeText(place)}</span>
           <Link href={`/replays/${place.matchId}?frame=${frame}`}>frame {frame}</Link>
           <span className="tag">{wordsOf(of.status)}</span>
-          {of.assignment === null ? null : <span className="tag">judge: {of.assignment.judge}</span>}
+          {of.assignment === null ? null : (
+            <span className="tag">{ownerText(of.assignment.judge, of.assignment.from)}</span>
+          )}
           <Button className="no-print" onClick={() => print()}>
             Print
           </Button>

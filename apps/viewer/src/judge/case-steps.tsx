@@ -92,6 +92,11 @@ const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
           Take the case
         </Button>
       ) : null}
+      {isHeld && !isMine ? (
+        <Button disabled={command.isSending} onClick={() => tell({ takeOver: true })}>
+          Take over (head judge)
+        </Button>
+      ) : null}
       {isHeld && isMine ? <RulingForm of={of} isAppeal={false} /> : null}
       {of.status === 'APPEALED' ? <RulingForm of={of} isAppeal /> : null}
       {of.status === 'CLOSED' ? (

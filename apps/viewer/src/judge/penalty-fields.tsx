@@ -12,7 +12,19 @@ export interface ChosenPenalty {
   readonly deviation: string | null;
   /** Whether a loss penalty also ends the match, if it can. */
   readonly takesEffect: boolean;
+  /** Whether it applies to the player's next match in the event instead. */
+  readonly nextMatch: boolean;
 }
+
+/** The table's penalty for a seat, before the judge chooses. */
+export const noPenalty = (seat: number): ChosenPenalty => ({
+  seat,
+  infraction: '',
+  penalty: null,
+  deviation: null,
+  takesEffect: true,
+  nextMatch: false,
+});
 
 export interface SeatChoice {
   readonly seat: number;
@@ -108,6 +120,14 @@ const Suggested = ({ matchId, value, remedy, onChange }: SuggestedProps) => {
           onChange={({ currentTarget }) => onChange({ ...value, takesEffect: currentTarget.checked })}
         />{' '}
         A loss takes effect in this match
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={value.nextMatch}
+          onChange={({ currentTarget }) => onChange({ ...value, nextMatch: currentTarget.checked })}
+        />{' '}
+        A loss takes effect in the player’s next match of the event instead
       </label>
       <label>
         <input

@@ -3,7 +3,7 @@ import { GivePenaltyDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
 import { fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
-import { type ChosenPenalty, PenaltyFields, type SeatChoice } from './penalty-fields.js';
+import { noPenalty, PenaltyFields, type SeatChoice } from './penalty-fields.js';
 
 interface PenaltyFormProps {
   readonly matchId: string;
@@ -14,35 +14,14 @@ interface PenaltyFormProps {
 /** Gives a player at this table a penalty. */
 export const PenaltyForm = ({ matchId, seats, onGiven }: PenaltyFormProps) => {
   const { mutate, isSending, refusal } = useCommand();
-  const [chosen, setChosen] = useState<ChosenPenalty>({
-    seat: seats[0]?.seat ?? 0,
-    infraction: '',
-    penalty: null,
-    deviation: null,
-    takesEffect: true,
-  });
-  const [isForNext, setForNext] = useState(false);
+  const [chosen, setChosen] = useState(noPenalty(seats[0]?.seat ?? 0));
   const field = useId();
   const submit = submitted((fields) => {
-    const input = {
-      matchId,
-      ...chosen,
-      nextMatch: isForNext,
-      reason: fieldText(fields, 'reason'),
-    };
-    mutate(GivePenaltyDocument, { ...input }, onGiven);
+    mutate(GivePenaltyDocument, { matchId, ...chosen, reason: fieldText(fields, 'reason') }, onGiven);
   });
   return (
     <form className="judge-form" onSubmit={submit}>
       <PenaltyFields matchId={matchId} seats={seats} value={chosen} onChange={setChosen} />
-      <label>
-        <input
-          type="checkbox"
-          checked={isForNext}
-          onChange={({ currentTarget }) => setForNext(currentTarget.checked)}
-        />{' '}
-        A loss hits the player’s next match in the event
-      </label>
       <label htmlFor={field}>Why, for the player to read</label>
       <textarea id={field} name="reason" required maxLength={500} rows={2} />
       <button type="submit" className="is-main" disabled={isSending}>

@@ -4,7 +4,7 @@ import { useCommand } from '../play/use-command.js';
 import { fieldText, Options, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { ForeseenRewind } from './foreseen-rewind.js';
-import { type ChosenPenalty, PenaltyFields } from './penalty-fields.js';
+import { noPenalty, PenaltyFields } from './penalty-fields.js';
 import { EFFECTS_ON_MATCH, type EffectOnMatch, effectOnMatch } from './ruling-effects.js';
 
 /** A ruling, or the decision of an appeal: reason, penalty and effect on the match, in one step. */
@@ -18,13 +18,7 @@ export const RulingForm = ({
   const { mutate, isSending, refusal } = useCommand();
   const seats = of.parties.map(({ seat, player }) => ({ seat, name: player.name }));
   const [hasPenalty, setHasPenalty] = useState(false);
-  const [penalty, setPenalty] = useState<ChosenPenalty>({
-    seat: seats.at(-1)?.seat ?? 0,
-    infraction: '',
-    penalty: null,
-    deviation: null,
-    takesEffect: true,
-  });
+  const [penalty, setPenalty] = useState(noPenalty(seats.at(-1)?.seat ?? 0));
   const [onMatch, setOnMatch] = useState<EffectOnMatch>('nothing');
   const [seat, setSeat] = useState(seats[0]?.seat ?? 0);
   const [frame, setFrame] = useState(of.frame);

@@ -78,3 +78,7 @@ export const PENALTIES: readonly Penalty[] = [
   'MATCH_LOSS',
   'DISQUALIFICATION',
 ];
+
+/** The judge of a call or case, and from whom it was taken over. */
+export const ownerText = (judge: string | null, from: string | null): string =>
+  from === null ? `${judge} is on it` : `${judge} is on it, taken over from ${from}`;

@@ -97,6 +97,7 @@ export const cases: Feature = {
     'RuleCaseInput.reason',
     'DecideAppealInput.reason',
     'RuledPenaltyInput.deviation',
+    'GivePenaltyInput.deviation',
     'ExhibitInput.note',
     'EvidenceFileInput.name',
     'CasePartInput.answer',

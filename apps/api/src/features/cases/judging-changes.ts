@@ -18,10 +18,12 @@ import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN } from './log/aggregates.js
 export const JUDGING_CHANGES = {
   'judge.called': 'A seat wants a judge.',
   'call.taken': 'A judge is on a call.',
+  'call.takenOver': 'A head judge takes a call over from another judge.',
   'call.released': 'The call is free for any judge.',
   'call.ended': 'A call was answered, or withdrawn.',
   'case.opened': 'Something in a match is to be ruled on.',
   'case.assigned': 'A judge is on a case.',
+  'case.takenOver': 'A judge takes a case over from another judge.',
   'case.released': 'The case is free for any judge.',
   'case.ruled': 'A case is ruled on.',
   'case.appealed': 'A seat appeals.',
@@ -56,17 +58,19 @@ const CALL_STEPS: Readonly<
   CallWithdrawn: ['call.ended', 'withdrawn'],
 };
 
+const isTakenOver = (fact: CallFact | CaseFact): boolean => 'from' in fact && fact.from !== undefined;
+
 const callChanges: ChangeSource = {
   name: 'calls',
   category: CALLS,
-  version: 1,
+  version: 2,
   kinds: ['JudgeCallRow'],
   read: (recorded) => {
     const { event: fact, envelope } = decodeEvent(CALL_STREAMS.codec, recorded);
     const matchId = matchOfCallStream(recorded.stream);
-    const [type, status] = CALL_STEPS[fact.type];
+    const [step, status] = CALL_STEPS[fact.type];
     return {
-      type,
+      type: isTakenOver(fact) ? 'call.takenOver' : step,
       at: envelope.at,
       kind: 'JudgeCallRow',
       subject: `${matchId}/${fact.number}`,
@@ -113,7 +117,7 @@ const judgeAfter = (fact: CaseFact): { readonly judge?: string | null } => {
 const caseChanges: ChangeSource = {
   name: 'cases',
   category: CASES,
-  version: 1,
+  version: 2,
   kinds: ['CaseRow'],
   read: (recorded) => {
     const { event: fact, envelope } = decodeEvent(CASE_STREAMS.codec, recorded);
@@ -122,7 +126,7 @@ const caseChanges: ChangeSource = {
     const [type, status] = step;
     const id = caseOfStream(recorded.stream);
     return {
-      type,
+      type: isTakenOver(fact) ? 'case.takenOver' : type,
       at: envelope.at,
       kind: 'CaseRow',
       subject: id,

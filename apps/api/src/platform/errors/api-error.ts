@@ -71,6 +71,10 @@ export class ApiError<Code extends string = string> extends GraphQLError {
     });
   }
 
+  withMessage(message: string): ApiError<Code> {
+    return new ApiError(this.code, message, this.details, this.status);
+  }
+
   /** All faults of an input, if they were listed separately. */
   get faults(): readonly Fault[] {
     return this.details.faults ?? [];

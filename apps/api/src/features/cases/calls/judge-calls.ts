@@ -46,7 +46,10 @@ export class JudgeCalls {
 
   async byJudge(
     sent: MutationCommand<JudgeCallInput, CallAnswer>,
-    step: { readonly type: 'take' | 'release' } | { readonly type: 'answer'; readonly text: string },
+    step:
+      | { readonly type: 'take'; readonly takeOver: boolean }
+      | { readonly type: 'release' }
+      | { readonly type: 'answer'; readonly text: string },
   ): Promise<CallAnswer> {
     const found = await this.find(sent.principal, sent.input.callId);
     const judge = judgeOf(sent.principal, found.table.match);

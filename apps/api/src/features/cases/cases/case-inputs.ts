@@ -1,11 +1,17 @@
 import { seat } from '#libs/game-kit';
-import { CASE_LIMITS, type Exhibit, exhibitSchema, type RulingEffect } from '#libs/judging';
+import {
+  CASE_LIMITS,
+  type Exhibit,
+  exhibitSchema,
+  type PenaltyEffectOfRuling,
+  type RulingEffect,
+} from '#libs/judging';
 import { badInput } from '../../../platform/errors/api-error.js';
 import type { CaseEffectInput, EvidenceInput } from '../../../platform/inputs.js';
 import { readLines } from '../../../platform/text-input.js';
 import type { Table } from '../door/table-door.js';
-import { hasEffect } from '../effects/match-effects.js';
-import type { Suggestions } from '../penalties/suggestions.js';
+import { chosenPenalty } from '../penalties/chosen-penalty.js';
+import type { Suggestion, Suggestions } from '../penalties/suggestions.js';
 
 /** A text of several lines. */
 export const readWords = (text: string, name: string): string =>
@@ -22,33 +28,34 @@ export const readExhibit = ({ exhibit: { frames, note, file } }: EvidenceInput):
   throw badInput('Frames and bytes are counted from 0, and a SHA-256 is 64 digits and letters from a to f.');
 };
 
+export interface ReadPenalty {
+  readonly effect: PenaltyEffectOfRuling;
+  readonly suggestion: Suggestion;
+}
+
+/** An effect of a ruling; a penalty has the table's suggestion with it. */
+export type ReadEffect =
+  | ReadPenalty
+  | { readonly effect: Exclude<RulingEffect, PenaltyEffectOfRuling>; readonly suggestion?: undefined };
+
 /** Converts the effects of a ruling for a match. Throws BAD_USER_INPUT. */
 export const readEffects = (
   table: Table,
   inputs: readonly CaseEffectInput[],
   suggestions: Suggestions,
-): Promise<readonly RulingEffect[]> =>
-  Promise.all(inputs.slice(0, CASE_LIMITS.effects + 1).map((input) => readEffect(table, input, suggestions)));
+): Promise<readonly ReadEffect[]> =>
+  Promise.all(
+    inputs.slice(0, CASE_LIMITS.effects + 1).map(async ({ penalty, ...other }): Promise<ReadEffect> => {
+      if (penalty === undefined) return { effect: readEffectOnMatch(table, other) };
+      const suggestion = await suggestions.of(table, penalty.seat, penalty.infraction);
+      return { effect: chosenPenalty(penalty, suggestion), suggestion };
+    }),
+  );
 
-const readEffect = async (
+const readEffectOnMatch = (
   table: Table,
-  { penalty: given, result, amendment, rewind }: CaseEffectInput,
-  suggestions: Suggestions,
-): Promise<RulingEffect> => {
-  if (given !== undefined) {
-    const { penalty: suggested } = await suggestions.of(table, given.seat, given.infraction);
-    const penalty = given.penalty ?? suggested;
-    const deviation = given.deviation == null ? {} : { deviation: readWords(given.deviation, 'deviation') };
-    return {
-      kind: 'penalty',
-      seat: given.seat,
-      infraction: given.infraction,
-      penalty,
-      suggested,
-      ...deviation,
-      takesEffect: given.takesEffect && hasEffect(penalty),
-    };
-  }
+  { result, amendment, rewind }: Omit<CaseEffectInput, 'penalty'>,
+): Exclude<RulingEffect, PenaltyEffectOfRuling> => {
   if (rewind !== undefined) {
     const { toFrame, unknownCards, unseenChance } = rewind;
     if (toFrame < 0) throw badInput('Frames are counted from 0.');

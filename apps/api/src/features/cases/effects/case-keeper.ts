@@ -87,7 +87,8 @@ export class CaseProcessManager extends ProcessManager {
             : { type: 'effectRefused', effect: key, code: outcome.code },
         );
         if (!isNoted) return one;
-        if (due.effect.kind === 'penalty' && due.effect.takesEffect) await this.#keepDuePenalties();
+        if (due.effect.kind === 'penalty' && (due.effect.takesEffect || due.effect.carriesOver))
+          await this.#keepDuePenalties();
         continue;
       }
       const step = stepByTime(one, now);

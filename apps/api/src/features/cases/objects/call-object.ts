@@ -35,6 +35,7 @@ export const callObject = (
     calledAt: call.calledAt,
     judge: 'judge' in call ? call.judge : undefined,
     takenAt: call.status === 'taken' ? call.takenAt : undefined,
+    takenFrom: call.status === 'taken' ? call.takenFrom : undefined,
     endedAt: 'endedAt' in call ? call.endedAt : undefined,
     answer: call.status === 'answered' && isOpen ? call.text : undefined,
   };

@@ -66,7 +66,7 @@ const told = ({ accuser, notes, byOther, deviation }: Hidden, steps: number): Ca
     shown,
     ...notes.map((text, index) => note(text, index, 'judge')),
     ...byOther.map((text, index) => note(text, index, accuser)),
-    { type: 'assign', judge: HEAD, now: AT, leaseUntil: LATER, answerBy: LATER },
+    { type: 'assign', judge: HEAD, now: AT, takeOver: false, leaseUntil: LATER, answerBy: LATER },
     { type: 'answer', seat: accuser === 0 ? 2 : 0, text: 'I heard nothing.' },
     { type: 'answer', seat: 1, text: 'I did not.' },
     { type: 'rule', judge: HEAD, reason: 'Be quiet.', effects, appealUntil: LATER },

@@ -132,9 +132,9 @@ const effectObject = (
 const effectFields = (effect: RulingEffect, viewer: CaseViewer) => {
   switch (effect.kind) {
     case 'penalty': {
-      const { seat, infraction, penalty, takesEffect, suggested, deviation } = effect;
+      const { seat, infraction, penalty, takesEffect, carriesOver = false, suggested, deviation } = effect;
       const toJudges = viewer.kind === 'judge' ? { suggested, deviation } : {};
-      return { penalty: { seat, infraction, penalty, takesEffect, ...toJudges } };
+      return { penalty: { seat, infraction, penalty, takesEffect, nextMatch: carriesOver, ...toJudges } };
     }
     case 'ruled':
       return { result: { how: effect.how, seats: effect.seats } };
