@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EventStore } from '#libs/event-log';
 import { CacheEncryption, LocalMasterKey, newKey } from '#libs/vault';
+import { LogPositions } from '../../apps/api/src/platform/log-positions.js';
 import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
 import { Metrics } from '../../apps/api/src/platform/metrics/metrics.js';
 import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
@@ -10,6 +11,7 @@ import { matchStream } from '../../apps/api/src/reading/log/match-codec.js';
 import { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
 import { noSnapshots, type Snapshots } from '../../apps/api/src/reading/log/snapshot.js';
+import { Consequences } from '../../apps/api/src/writing/consequences.js';
 import { MatchCommands } from '../../apps/api/src/writing/match-commands.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
@@ -35,7 +37,9 @@ afterEach(async () => {
 const nodeOf = (snapshots: Snapshots = noSnapshots) => {
   const reader = new MatchReader(store, allGames, turns, memoryOf(), snapshots);
   const feed = new MatchFeed(store, reader, new Metrics(), clock, turns, memoryOf());
-  const commands = new MatchCommands(store, clock, allGames, feed);
+  const models = { reached: () => Promise.resolve() };
+  const positions = new LogPositions(store);
+  const commands = new MatchCommands(store, clock, allGames, feed, models, positions, new Consequences());
   const pause = (commandId: string = randomUUID()) =>
     commands.send({ matchId: 'm', commandId, actor: ORGANIZER }, ({ paused }) =>
       paused === undefined

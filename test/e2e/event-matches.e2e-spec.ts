@@ -16,6 +16,7 @@ const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input)
 const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 const IMPORT = 'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone } }';
 const ENTRANTS = 'query($id: ID!) { event(id: $id) { entrants { status player { id } } } }';
+const LISTED = 'query($event: String) { matches(filter: { event: $event }, first: 50) { nodes { id } } }';
 const never = (): never => {
   throw new Error('There is none.');
 };
@@ -71,6 +72,27 @@ describe('the matches of an event', () => {
       async () => pick((await desk.tables(id, 1))[1]?.result, 'winner.id') === second?.players[1]?.id,
     );
     expect((await desk.standings(id)).filter((row) => row.endsWith(' 3'))).toHaveLength(3);
+  });
+
+  it('answers a command when its author can read what it led to', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const tables = await desk.tables(id, 1);
+    for (const { matchId } of tables)
+      expect(await desk.staff.ask(MATCH, { id: matchId }, 'match.status')).toBe('OPEN');
+    const listed = await desk.staff.ask(LISTED, { event: id }, 'matches.nodes');
+    expect(pickList(listed, '')).toHaveLength(tables.length);
+    const rows = tables.flatMap(({ matchId }) => [`${matchId},0,win,2`, `${matchId},1,loss,0`]);
+    const csv = ['match_id,seat,result,games_won', ...rows].join('\n');
+    expect(await desk.staff.ask(IMPORT, { input: { csv } }, 'importResults.isDone')).toBe(true);
+    await desk.run(id, { finishRound: 1 });
+    await desk.publish(id, 2);
+    const [one] = await desk.tables(id, 2);
+    await desk.run(id, { disqualify: { player: one?.players[0]?.id, reason: 'Bribery.' } });
+    expect((await desk.tables(id, 2))[0]?.result).not.toBeNull();
+    await desk.run(id, { callOff: { reason: 'The roof leaks.' } });
+    for (const { matchId } of (await desk.tables(id, 2)).slice(1))
+      expect(await desk.staff.ask(MATCH, { id: matchId }, 'match.status')).toBe('CANCELLED');
   });
 
   it('lets no result of a table stand beside another of its match', async () => {

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MUTATION_RESOLVERS, MUTATIONS } from '../platform/injection.js';
+import { LogPositions } from '../platform/log-positions.js';
 import { TransportModule } from '../transport/transport.module.js';
 import { mutationResolvers } from '../writing/bus/mutations.js';
 import { RecountCommandBus } from '../writing/bus/recount-command-bus.js';
@@ -14,7 +15,7 @@ const commandBus = (): DynamicModule => {
   const ownBus = { provide: CommandBus, useClass: RecountCommandBus };
   const resolvers = {
     provide: MUTATION_RESOLVERS,
-    inject: [MUTATIONS, CommandBus],
+    inject: [MUTATIONS, CommandBus, LogPositions],
     useFactory: mutationResolvers,
   };
   return {

@@ -23,6 +23,7 @@ import {
 } from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
 import { LIMITS } from '../platform/limits/limits.js';
+import { LogPositions } from '../platform/log-positions.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { type MemoryMeter, residentMemory } from '../platform/memory/memory-meter.js';
 import { MeasuredEventStore } from '../platform/metrics/measured-event-store.js';
@@ -31,6 +32,7 @@ import { Turns } from '../platform/scheduling/turns.js';
 import { steadyClock } from '../platform/steady-clock.js';
 import { HouseKeys } from '../reading/proofs/house-keys.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
+import { awaitPositions } from '../transport/http/after-position.js';
 import { answerOneAtATime } from '../transport/http/one-at-a-time.js';
 import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
 import { loadPlugins } from './apollo-plugins.js';
@@ -233,6 +235,7 @@ const createApp = async (
     logger: new ServiceLogger(logLevel),
     abortOnError: false,
   });
+  awaitPositions(adapter.getInstance(), app.get(LogPositions));
   const server = app.getHttpServer();
   boundConnections(server, limits, metrics);
   answerOneAtATime(server, () => metrics.refusals.inc({ reason: 'ahead' }));

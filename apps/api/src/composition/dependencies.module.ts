@@ -32,6 +32,7 @@ import {
   WEB_APP,
   WEBHOOK_PRIVATE_HOSTS,
 } from '../platform/injection.js';
+import { LogPositions } from '../platform/log-positions.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { HouseKeys } from '../reading/proofs/house-keys.js';
@@ -111,6 +112,7 @@ export const dependenciesModule = ({
     { provide: PERSONAL_TEXTS, useValue: personalWords },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },
+    { provide: LogPositions, useValue: new LogPositions(store) },
     { provide: Turns, useValue: turns },
     { provide: MemoryBudget, useValue: memory },
     { provide: IMAGE_ORIGINS, useValue: imageOrigins },

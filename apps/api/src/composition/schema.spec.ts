@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { gameBindings } from '../games/index.js';
 import { schemaOf } from '../platform/graphql-parts.js';
 import { features } from './features.js';
@@ -39,6 +39,21 @@ describe('the schema', () => {
   it('has a command for each mutation', () => {
     const fields = Object.keys(schemaOf(parts).getMutationType()?.getFields() ?? {});
     expect(Object.keys(mutationsOf(features)).sort()).toEqual(fields.sort());
+  });
+
+  it('takes an idempotency key in each mutation, and answers it with the position to read after', () => {
+    const fields = Object.values(schemaOf(parts).getMutationType()?.getFields() ?? {});
+    for (const { name, args, type } of fields) {
+      const inputs = args.map((arg) => getNamedType(arg.type)).filter(isInputObjectType);
+      const keys = [...args, ...inputs.flatMap((input) => Object.values(input.getFields()))];
+      const payload = getNamedType(type);
+      const answered = isObjectType(payload) ? Object.keys(payload.getFields()) : [];
+      expect([name, keys.some((key) => key.name === 'commandId'), answered]).toEqual([
+        name,
+        true,
+        expect.arrayContaining(['commandId', 'position']),
+      ]);
+    }
   });
 
   it('restricts exactly these fields to exactly these roles', () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LogPositions } from '../platform/log-positions.js';
 import { Changes } from './changes/changes.js';
 import { FrameCache } from './frames/frame-cache.js';
 import { LinkSummaries } from './link-summaries.js';
@@ -45,4 +46,9 @@ import { MatchesInSight } from './views/matches-in-sight.js';
     FeaturedInSight,
   ],
 })
-export class ReadingModule {}
+export class ReadingModule {
+  constructor(positions: LogPositions, models: ReadModels, feed: MatchFeed) {
+    positions.follow(models, 'any');
+    positions.follow(feed, 'match');
+  }
+}

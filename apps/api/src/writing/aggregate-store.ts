@@ -15,6 +15,7 @@ import {
 } from '#libs/event-log';
 import { ApiError, commandIdReused } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
+import { LogPositions } from '../platform/log-positions.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { ReadModels } from '../reading/models/read-models.js';
@@ -83,6 +84,8 @@ interface AggregateStoreDependencies {
   readonly clock: Clock;
   /** If present, each append waits for them, so that authors read their own writes. */
   readonly models?: Pick<ReadModels, 'reached'>;
+  /** Called with the position of each command's last event, also for a duplicate request. */
+  readonly wrote?: (position: Checkpoint) => void;
   readonly memory?: MemoryBudget;
   readonly turns?: Turns;
 }
@@ -111,7 +114,7 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
    * another command, or `CONFLICT` if every retry of the append lost its race.
    */
   async handle(command: AggregateCommand<State, Fact, Rejection>): Promise<Handled> {
-    const { store, clock, models } = this.on;
+    const { store, clock, models, wrote } = this.on;
     const { refusal = ownRefusal, raced } = this.kind;
     const { digest, codec = this.kind.codec, ...given } = command;
     const asked: Command<State, Fact, Rejection> = {
@@ -131,6 +134,7 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
         return { isRepeat: false };
       case 'accepted': {
         const { kind: _, ...handled } = result;
+        wrote?.(handled.position);
         await models?.reached(handled.position);
         return handled;
       }
@@ -171,9 +175,11 @@ export class AggregateStores {
     @Inject(CLOCK) clock: Clock,
     models: ReadModels,
     turns: Turns,
+    positions: LogPositions,
     @Optional() memory?: MemoryBudget,
   ) {
-    this.#on = { store, clock, models, turns, ...(memory === undefined ? {} : { memory }) };
+    const wrote = (position: Checkpoint): void => positions.wrote(position);
+    this.#on = { store, clock, models, turns, wrote, ...(memory === undefined ? {} : { memory }) };
   }
 
   of<State, Fact, Rejection extends Refused>(

@@ -13,10 +13,13 @@ import {
 import { Games } from '../games/games.js';
 import { ApiError, commandIdReused, matchNotFound, rejected } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
+import { LogPositions } from '../platform/log-positions.js';
 import { matchCodec, matchOfStream, matchStream, readingCodec } from '../reading/log/match-codec.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
 import type { FoundMatch } from '../reading/log/match-log.js';
+import { ReadModels } from '../reading/models/read-models.js';
 import { AggregateStore } from './aggregate-store.js';
+import { Consequences } from './consequences.js';
 import { digestOf, type IdempotencyPayload, mayHaveBegunWith } from './idempotency-payload.js';
 
 /** The envelope of a command to a match. The command itself may depend on the match's current state. */
@@ -51,7 +54,7 @@ export type Wanted = CreateMatch | ToCommand;
 
 type Found = FoundMatch | undefined;
 
-/** The aggregate store of matches. It shares states with readers through `MatchFeed`, and does not wait for read models. */
+/** The aggregate store of matches. It shares states with readers through `MatchFeed`, and waits for read models only when a client's command changes what lists show. */
 @Injectable()
 export class MatchCommands {
   readonly #load: LoadStream<Found>;
@@ -61,7 +64,10 @@ export class MatchCommands {
     @Inject(EVENT_STORE) store: EventStore,
     @Inject(CLOCK) clock: Clock,
     private readonly games: Games,
-    feed: MatchFeed,
+    private readonly feed: MatchFeed,
+    @Inject(ReadModels) private readonly models: Pick<ReadModels, 'reached'>,
+    positions: LogPositions,
+    private readonly consequences: Consequences,
   ) {
     this.#load = Object.assign((stream: string) => feed.load(matchOfStream(stream)), {
       known: (stream: string) => feed.known(matchOfStream(stream)),
@@ -70,7 +76,7 @@ export class MatchCommands {
     } satisfies Pick<LoadStream<Found>, 'known' | 'applyAppended'>);
     const codec = readingCodec(games);
     this.#matches = new AggregateStore(
-      { store, clock },
+      { store, clock, wrote: (position) => positions.wrote(position, 'match') },
       { codec, load: this.#load, refusal: rejected, raced: movedOn },
     );
   }
@@ -81,11 +87,13 @@ export class MatchCommands {
     wanted: Wanted,
   ): Promise<Reached> {
     let game = '';
+    let before: MatchState | undefined;
     const { revision, position, isRepeat } = await this.#matches.handle({
       ...order,
       stream: matchStream(matchId),
       codec: matchCodec(this.games, () => this.games.get(game)),
       decide: (found) => {
+        before = found?.state;
         const command = typeof wanted === 'function' ? wanted(known(found?.state)) : wanted;
         if ('code' in command) return { accepted: false, rejection: command };
         game = command.type === 'createMatch' ? command.game : known(found?.state).settings.game;
@@ -100,7 +108,24 @@ export class MatchCommands {
     });
     if (revision === undefined || position === undefined)
       throw new Error('A match accepted a command without an event.');
+    if (order.actor.role !== 'service' && this.#isListedAnew(matchId, before)) {
+      await this.models.reached(position);
+      await this.consequences.settled(matchId);
+    }
     return { frame: Number(revision), position, isRepeat };
+  }
+
+  /** Whether lists show the match with other data than before a command. Most actions change only its table, which is read from the match itself. */
+  #isListedAnew(matchId: string, before: MatchState | undefined): boolean {
+    const now = this.feed.known(matchId)?.state.state;
+    return (
+      before === undefined ||
+      now === undefined ||
+      before.status !== now.status ||
+      before.gameNumber !== now.gameNumber ||
+      before.games !== now.games ||
+      before.seats !== now.seats
+    );
   }
 
   /** The current state of a match, for decisions outside of it. The caller must check permissions (`knownMatch`). */

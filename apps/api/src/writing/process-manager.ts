@@ -10,6 +10,7 @@ import pLimit from 'p-limit';
 import { ApiError } from '../platform/errors/api-error.js';
 import { ReadModels } from '../reading/models/read-models.js';
 import type { ServiceCommand } from './bus/commands.js';
+import { Consequences } from './consequences.js';
 
 /** Subjects examined concurrently at start-up. */
 const AT_ONCE_AT_START = 4;
@@ -33,6 +34,7 @@ const NO_ANSWER: ReadonlySet<string> = new Set(['CONFLICT', 'TEMPORARILY_UNAVAIL
 export abstract class ProcessManager implements OnApplicationBootstrap, BeforeApplicationShutdown {
   @Inject(ReadModels) protected readonly models!: ReadModels;
   @Inject(CommandBus) private readonly bus!: CommandBus;
+  @Inject(Consequences) private readonly consequences!: Consequences;
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly retryAfter: number = RETRY_AFTER;
   /** Whether a wake-up causes a look before the read models have caught up. If false, the first look at all subjects covers it. */
@@ -83,7 +85,13 @@ export abstract class ProcessManager implements OnApplicationBootstrap, BeforeAp
     }
   }
 
+  /** Resolves when no look at a subject is pending. A look must not wait for another of the same subject. */
+  async settled(subject: string): Promise<void> {
+    for (let look = this.#looks.get(subject); look !== undefined; look = this.#looks.get(subject)) await look;
+  }
+
   onApplicationBootstrap(): void {
+    this.consequences.register(this);
     this.#unwatch = this.watch();
     void this.#begin();
   }

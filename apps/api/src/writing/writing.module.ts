@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReadingModule } from '../reading/reading.module.js';
 import { AggregateStores } from './aggregate-store.js';
 import { CommandMatchHandler } from './bus/command-match.js';
+import { Consequences } from './consequences.js';
 import { MatchAnswers } from './match-answers.js';
 import { MatchCommands } from './match-commands.js';
 import { MatchRewinds } from './match-rewinds.js';
@@ -11,6 +12,7 @@ import { SeatCommands } from './seat-commands.js';
 const PROVIDERS = [
   AggregateStores,
   CommandMatchHandler,
+  Consequences,
   MatchCommands,
   MatchAnswers,
   SeatCommands,

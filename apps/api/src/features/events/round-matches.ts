@@ -162,9 +162,10 @@ export class RoundMatches extends ProcessManager {
             seats: gone,
             reason: isDisqualified ? 'Disqualified from the event.' : 'Dropped from the event.',
           }) as const;
-        await this.step(
-          new CommandMatch(matchOfTable(event, publication, table), `event/left/${gone.join()}`, rule),
-        );
+        const matchId = matchOfTable(event, publication, table);
+        await this.step(new CommandMatch(matchId, `event/left/${gone.join()}`, rule));
+        this.results.carry(matchId);
+        await this.results.settled(matchId);
       }
   }
 

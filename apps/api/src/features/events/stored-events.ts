@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
 import {
   decideEvent,
+  type Event,
   type EventCommand,
   type EventFact,
   type EventRejection,
@@ -15,11 +16,14 @@ import {
 import { contentId } from '../../platform/content-id.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
+import { LogPositions } from '../../platform/log-positions.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
+import { ReadModels } from '../../reading/models/read-models.js';
 import { type AggregateStore, AggregateStores, bytesByEvents } from '../../writing/aggregate-store.js';
 import type { MutationCommand } from '../../writing/bus/commands.js';
 import type { Order } from '../../writing/bus/order.js';
+import { Consequences } from '../../writing/consequences.js';
 import { eventNotFound, viewerOf } from './event-authority.js';
 import { eventCodec } from './event-codec.js';
 import { type EventObject, eventObject } from './event-objects.js';
@@ -58,6 +62,9 @@ export class StoredEvents {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly turns: Turns,
     private readonly matchings: Matchings,
+    private readonly consequences: Consequences,
+    private readonly models: ReadModels,
+    private readonly positions: LogPositions,
     memory: MemoryBudget,
   ) {
     this.#store = stores.of<EventState, EventFact, EventRejection>({
@@ -124,6 +131,14 @@ export class StoredEvents {
     return this.#store.now(stream);
   }
 
+  /** Resolves when the matches of an event have followed it on this node: opened, ended or cancelled, with their results at the tables. */
+  async settled({ id, plan }: Event): Promise<void> {
+    if (!plan.hasMatches) return;
+    await this.consequences.settled(id);
+    const { newestWritten } = this.positions;
+    if (newestWritten !== undefined) await this.models.reached(newestWritten);
+  }
+
   /** Executes a mutation with the idempotency payload `content`, and returns the event as its author sees it. */
   async change(
     { order, principal }: MutationCommand<unknown, EventAnswer>,
@@ -133,6 +148,7 @@ export class StoredEvents {
   ): Promise<EventAnswer> {
     const event = await this.send(order, id, command, contentId({ ...content }));
     if (event === undefined) throw new Error(`The event ${id} is not there.`);
+    await this.settled(event);
     return { commandId: order.commandId, event: eventObject(event, viewerOf(principal, event)) };
   }
 

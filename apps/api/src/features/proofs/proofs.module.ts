@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReadingModule } from '../../reading/reading.module.js';
+import { WritingModule } from '../../writing/writing.module.js';
 import { JwksController } from './jwks.controller.js';
 import { ListMatchHandler } from './list-match.js';
 import { ListWriter } from './list-writer.js';
@@ -13,7 +14,7 @@ import {
 } from './proofs.resolver.js';
 
 @Module({
-  imports: [ReadingModule],
+  imports: [ReadingModule, WritingModule],
   controllers: [JwksController],
   providers: [
     FactInShortResolver,

@@ -10,6 +10,7 @@ import { RateLimits } from '../../identity/rate-limits.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
 import type { ServiceLimits } from '../../platform/limits/service-limits.js';
+import { LogPositions } from '../../platform/log-positions.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { type Operation, type OperationRequest, Operations } from '../execution/operations.js';
@@ -34,6 +35,7 @@ export class Admission {
     private readonly operations: Operations,
     private readonly rates: RateLimits,
     private readonly turns: Turns,
+    private readonly positions: LogPositions,
     @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
@@ -84,9 +86,10 @@ export class Admission {
       const nextTurn = () => this.turns.takeFor(client.spender);
       const { principal, address } = client;
       const context = position === undefined ? { principal, address } : { principal, address, position };
-      const { points, result } = await this.operations.prepare(request, context, { nextTurn, isOwn });
+      const { points, result, after } = await this.operations.prepare(request, context, { nextTurn, isOwn });
       await this.rates.spend(client, points);
       if (!('document' in result)) this.#count(result);
+      if (after !== undefined) await this.positions.reached(after);
       return result;
     } catch (error) {
       if (error instanceof ApiError) return [error];

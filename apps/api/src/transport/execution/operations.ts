@@ -1,10 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import {
+  DirectiveLocation,
   type DocumentNode,
   type ExecutionArgs,
+  GraphQLDirective,
   GraphQLError,
+  GraphQLNonNull,
   type GraphQLSchema,
+  GraphQLString,
+  getDirectiveValues,
   getOperationAST,
   getVariableValues,
 } from 'graphql';
@@ -54,7 +59,16 @@ export const isOperation = (args: ExecutionArgs): args is Operation =>
 interface Prepared {
   readonly result: Operation | readonly GraphQLError[];
   readonly points: number;
+  /** The log positions (`@after`) that this node must have read before the execution. */
+  readonly after?: string;
 }
+
+/** As in the SDL. */
+const AFTER = new GraphQLDirective({
+  name: 'after',
+  locations: [DirectiveLocation.QUERY, DirectiveLocation.MUTATION, DirectiveLocation.SUBSCRIPTION],
+  args: { position: { type: new GraphQLNonNull(GraphQLString) } },
+});
 
 const refused = (error: GraphQLError): Prepared => ({ result: [error], points: 0 });
 
@@ -121,9 +135,11 @@ export class Operations {
     if (values.errors !== undefined) return { result: values.errors.map(asBadInput), points };
     const weight = weighed(schema, document, operation, values.coerced, this.parts.sizes);
     if (weight instanceof ApiError) return { result: [weight], points };
+    const after = getDirectiveValues(AFTER, operation, values.coerced)?.position;
     const milliseconds = this.limits.executionSeconds * 1000;
     const more = operation.operation === 'mutation' ? FOR_COMMANDS : 0;
     return {
+      ...(typeof after === 'string' ? { after } : {}),
       points: points + Math.floor(weight.bytes / BYTES_A_POINT + weight.described / DESCRIBED_A_POINT),
       result: {
         schema,

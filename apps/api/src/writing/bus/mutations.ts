@@ -3,6 +3,8 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { Scope } from '#libs/organizations';
 import type { Roles } from '../../identity/authority.js';
 import type { RequestContext } from '../../identity/request-context.js';
+import type { LogPositions } from '../../platform/log-positions.js';
+import { isRecord } from '../../platform/record.js';
 import type { MutationCommand } from './commands.js';
 import type { Sender } from './order.js';
 
@@ -32,11 +34,18 @@ export const mutation = <Input, Answer>(
 export const mutationResolvers = (
   mutations: Mutations,
   bus: CommandBus,
+  positions: LogPositions,
 ): Readonly<Record<string, GraphQLFieldResolver<unknown, RequestContext>>> =>
   Object.fromEntries(
     Object.entries(mutations).map(([field, { make }]) => [
       field,
-      (_root, args, { principal, address }) =>
-        bus.execute(make({ principal, address }, 'input' in args ? args.input : args)),
+      async (_root, args, { principal, address }) => {
+        const answer = await bus.execute(make({ principal, address }, inputOf(args)));
+        return Object.assign({ position: positions.newest() }, answer);
+      },
     ]),
   );
+
+/** A command's input. Some mutations have the idempotency key beside `input`. */
+const inputOf = ({ input, ...others }: Readonly<Record<string, unknown>>): unknown =>
+  isRecord(input) ? (others.commandId == null ? input : { ...input, ...others }) : others;

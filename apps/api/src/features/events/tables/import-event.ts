@@ -73,6 +73,7 @@ export class ImportEvent {
         return undone([{ line: 1, code: error.code, message: error.message }]);
       throw error;
     }
+    await this.events.settled(after);
     return { commandId, isDone: true, event: eventObject(after, viewer), faults: [] };
   }
 }

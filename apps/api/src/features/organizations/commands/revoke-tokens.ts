@@ -10,6 +10,7 @@ import { type AggregateStore, AggregateStores } from '../../../writing/aggregate
 import { MutationCommand } from '../../../writing/bus/commands.js';
 
 interface RevokedTokens {
+  readonly commandId: string;
   /** Tokens issued up to this moment are no longer valid; ISO 8601 in UTC. */
   readonly issuedBy: string;
 }
@@ -52,6 +53,6 @@ export class RevokeTokensHandler implements ICommandHandler<RevokeTokens> {
       digest: contentId({ ...fact, issuedBy: undefined }),
       decide: () => ({ accepted: true, events: [fact] }),
     });
-    return { issuedBy };
+    return { commandId: order.commandId, issuedBy };
   }
 }
