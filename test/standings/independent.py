@@ -48,7 +48,10 @@ class Event:
                     end = "loss"
                 else:
                     end = "win" if won.count(max(won)) == 1 else "draw"
-                row.update(what="played", end=end, pts=self.worth(end), w=won[seat], l=sum(won) - won[seat], d=result["drawn"])
+                drawn = result["drawn"]
+                if end == "draw" and sum(won) + drawn == 0:
+                    drawn = self.preset.get("intentionalDraw", {}).get("games", 0)
+                row.update(what="played", end=end, pts=self.worth(end), w=won[seat], l=sum(won) - won[seat], d=drawn)
             else:
                 places = result["places"]
                 mine = places[seat]

@@ -121,6 +121,7 @@ const randomResult = (draw: Draw, players: readonly string[]): PairingResult | u
   if (kind === 1) return { kind: 'allLost' };
   if (kind === 2) return { kind: 'forfeit', present: players.filter(() => draw(2) === 0).slice(0, 1) };
   if (players.length > 2) return { kind: 'placed', places: randomPlaces(draw, players.length) };
+  if (kind === 5) return { kind: 'games', won: [0, 0], drawn: 0, winner: null };
   const won = [draw(3), draw(3)];
   const winner = players[draw(2)];
   return {

@@ -179,6 +179,7 @@ const randomResult = (draw: Draw, { players, bracket }: EventTable, event: Event
   if (players.length > 2) return { kind: 'placed', places: randomPlaces(draw, players.length) };
   if (kind === 2) return { kind: 'games', won: [1, 1], drawn: 1 };
   if (kind === 3) return { kind: 'games', won: [1, 0], drawn: 0, winner };
+  if (kind === 4) return { kind: 'games', won: [0, 0], drawn: 0, winner: null };
   return { kind: 'games', won: players.map((player) => (player === winner ? 2 : draw(2))), drawn: draw(2) };
 };
 

@@ -11,7 +11,8 @@ interface Fixed {
 }
 
 /** Accepts a revision that contradicts nothing that has happened. A refusal names every fixed part. */
-export const decideRevision = (event: Event, plan: EventPlan): EventDecision => {
+export const decideRevision = (event: Event, asked: EventPlan): EventDecision => {
+  const plan = withStoredPreset(event, asked);
   const faults = FIXED.flatMap(({ what, isOther, since }) => {
     const why = isOther(event.plan, plan) ? since(event, plan) : undefined;
     return why === undefined ? [] : [`${what} (${why})`];
@@ -19,6 +20,13 @@ export const decideRevision = (event: Event, plan: EventPlan): EventDecision => 
   return faults.length > 0
     ? refused('PLAN_FIXED', `These parts of the plan can no longer change: ${faults.join(', ')}.`)
     : accepted({ type: 'PlanRevised', plan }, ...admitted(event, plan));
+};
+
+/** An event that has begun keeps its version of a preset. */
+const withStoredPreset = (event: Event, plan: EventPlan): EventPlan => {
+  const { preset } = event.plan;
+  const isOtherVersion = plan.preset.id === preset.id && plan.preset.version !== preset.version;
+  return isOtherVersion && whenBegun(event) !== undefined ? { ...plan, preset } : plan;
 };
 
 const other =

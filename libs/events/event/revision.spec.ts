@@ -71,6 +71,17 @@ describe('A revised plan', () => {
     expect(desk.refuses(revised({ ...swiss(3), ...cut(2) }))).toBe('PLAN_FIXED');
   });
 
+  it('keeps the stored version of the preset once the event has begun, and takes the newest before', () => {
+    const stored = { ...PLAN.preset, version: 1 };
+    const desk = new Desk({ preset: stored }).started(4);
+    desk.do(revised({ name: 'Saturday' }));
+    expect(desk.event.plan).toMatchObject({ name: 'Saturday', preset: stored });
+    desk.paired().do(revised({ name: 'Sunday' }));
+    expect(desk.event.plan).toMatchObject({ name: 'Sunday', preset: stored });
+    const drafted = new Desk({ preset: stored }).do(revised({ name: 'Saturday' }));
+    expect(drafted.event.plan.preset).toEqual(PLAN.preset);
+  });
+
   it('changes the time limit of future rounds only', () => {
     const desk = new Desk({ roundMinutes: 50 }).started(4).paired();
     desk

@@ -217,7 +217,7 @@ const pairingLine = (
   if (result === undefined) return line;
   if (result.kind === 'forfeit') return forfeitLine(line, result.present, id, preset);
   const outcome = outcomeOf(players, result, seat, id);
-  const games = result.kind === 'games' ? result : { won: [], drawn: 0 };
+  const games = result.kind === 'games' ? gamesOf(result, outcome, preset) : { won: [], drawn: 0 };
   return {
     ...line,
     kind: 'played',
@@ -228,6 +228,17 @@ const pairingLine = (
     drawn: games.drawn,
   };
 };
+
+type Games = PairingResult & { readonly kind: 'games' };
+
+/** A draw without a game is an intentional one, with the drawn games of the preset. */
+const gamesOf = (games: Games, outcome: Outcome, { intentionalDraw }: Preset): Games =>
+  intentionalDraw !== undefined &&
+  outcome === 'draw' &&
+  games.drawn === 0 &&
+  games.won.every((won) => won === 0)
+    ? { ...games, drawn: intentionalDraw.games }
+    : games;
 
 const forfeitLine = (line: Line, present: readonly string[], id: string, preset: Preset): Line => {
   const games = preset.gameRate.ofBye;

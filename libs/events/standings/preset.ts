@@ -89,6 +89,10 @@ export const presetSchema = z.strictObject({
   forfeits: z.enum(['played', 'unplayed']),
   /** Rounds before a late entry: counted as lost matches, or not counted. */
   missedRounds: z.enum(['lost', 'nothing']),
+  /** The number of drawn games of a match that was drawn without a game; none when left out. */
+  intentionalDraw: z.strictObject({ games: z.int().min(0).max(10) }).exactOptional(),
+  /** Players with the fewest byes, or with the fewest byes and forfeit wins together, are next to have a bye; by byes when left out. */
+  nextBye: z.enum(['fewestByes', 'fewestUnplayedWins']).exactOptional(),
   criteria: z.array(criterionSchema).min(1).max(20),
 });
 /** The scoring and ranking rules of an event. */

@@ -5,16 +5,20 @@ const GAME_RATE = { floor: '33/100', ofBye: 2, byes: 'counted' } as const;
 
 /**
  * Magic Tournament Rules, appendix C (February 2026): the floor is 0.33, not a third. The rules are ambiguous about an opponent's own byes; their
- * example counts byes, and so does this preset. `match-wins-without-byes` is the other reading.
+ * example counts byes, and so does this preset. `match-wins-without-byes` is the other reading. By rule 2.4 an intentional draw without a game is
+ * reported as 0-0-3. The rules are silent on the receiver of a bye.
+ *
+ * Version 2 counts these three drawn games; version 1 counts none.
  */
 const matchWins: Preset = {
   id: 'match-wins',
-  version: 1,
+  version: 2,
   points: THREE_POINTS,
   matchRate: { floor: '33/100', byes: 'counted' },
   gameRate: GAME_RATE,
   forfeits: 'played',
   missedRounds: 'lost',
+  intentionalDraw: { games: 3 },
   criteria: [{ by: 'points' }, { by: 'opponentsMatchRate' }, { by: 'gameRate' }, { by: 'opponentsGameRate' }],
 };
 
@@ -25,7 +29,7 @@ const matchWinsWithoutByes: Preset = {
   gameRate: { ...GAME_RATE, byes: 'leftOut' },
 };
 
-/** Play! Pokemon handbook (September 2026, 5.3 and 5.5.2). A draw is half a win here; one public program counts it as zero. */
+/** Play! Pokemon handbook (September 2026, 5.3 and 5.5.2). A draw is half a win here; one public program counts it as zero. Games do not rank, so an intentional draw needs none. */
 const winRates: Preset = {
   id: 'win-rates',
   version: 1,
@@ -43,7 +47,7 @@ const winRates: Preset = {
   ],
 };
 
-/** Yu-Gi-Oh! tournament policy, the eleven digits AABBBCCCDDD. The floor and the value of a draw are unpublished: this preset has no floor, and a draw is a third. */
+/** Yu-Gi-Oh! tournament policy, the eleven digits AABBBCCCDDD. The floor and the value of a draw are unpublished: this preset has no floor, and a draw is a third. Games do not rank. */
 const thousandths: Preset = {
   id: 'thousandths',
   version: 1,
@@ -60,7 +64,7 @@ const thousandths: Preset = {
   ],
 };
 
-/** Flesh and Blood pairings and tiebreaker policy. */
+/** Flesh and Blood pairings and tiebreaker policy. Games do not rank. */
 const runningWins: Preset = {
   id: 'running-wins',
   version: 1,
@@ -78,15 +82,22 @@ const runningWins: Preset = {
   ],
 };
 
-/** Chess scores, ranked by the opponents' scores by FIDE C.07 (March 2026); unplayed rounds by its article 16 (August 2024). */
+/**
+ * Chess scores, ranked by the opponents' scores by FIDE C.07 (March 2026); unplayed rounds by its article 16 (August 2024). By C.04.3 (February 2026,
+ * criterion C2) a player who has had a bye or won by forfeit has no bye later; if all players have, those with the fewest of both are next. A match
+ * is one game.
+ *
+ * Version 2 counts forfeit wins when a bye is given; version 1 does not.
+ */
 const buchholz: Preset = {
   id: 'buchholz',
-  version: 1,
+  version: 2,
   points: { win: '1', draw: '1/2', loss: '0', bye: '1', requestedBye: '1/2' },
   matchRate: { floor: '0', byes: 'counted' },
   gameRate: { floor: '0', ofBye: 0, byes: 'leftOut' },
   forfeits: 'unplayed',
   missedRounds: 'nothing',
+  nextBye: 'fewestUnplayedWins',
   criteria: [
     { by: 'points' },
     { by: 'buchholz', lowCut: 1 },
@@ -111,7 +122,7 @@ const everybodyMeets: Preset = {
   ],
 };
 
-/** TopDeck.gg's defaults: five points for a win in a pod and one for a draw; a bye counts as three opponents at the floor. */
+/** TopDeck.gg's defaults: five points for a win in a pod and one for a draw; a bye counts as three opponents at the floor. A pod is one game, and games do not rank. */
 const podWins: Preset = {
   id: 'pod-wins',
   version: 1,

@@ -171,6 +171,49 @@ describe('Standings of published and worked examples', () => {
   });
 });
 
+/** The built-in preset of the first version, as events stored it. */
+const FIRST_MATCH_WINS: Preset = {
+  id: 'match-wins',
+  version: 1,
+  points: { win: '3', draw: '1', loss: '0', bye: '3', requestedBye: '0' },
+  matchRate: { floor: '33/100', byes: 'counted' },
+  gameRate: { floor: '33/100', ofBye: 2, byes: 'counted' },
+  forfeits: 'played',
+  missedRounds: 'lost',
+  criteria: [{ by: 'points' }, { by: 'opponentsMatchRate' }, { by: 'gameRate' }, { by: 'opponentsGameRate' }],
+};
+
+describe('A draw without a game', () => {
+  const drawnAfter = (won: readonly [number, number], drawn = 0): EventRecord => ({
+    players: ['a', 'b'].map((id) => ({ id })),
+    rounds: [
+      { number: 1, pairings: [games('a', 'b', [2, 0])], byes: [] },
+      {
+        number: 2,
+        pairings: [{ players: ['a', 'b'], result: { kind: 'games', won, drawn, winner: null } }],
+        byes: [],
+      },
+    ],
+  });
+  const gameRates = (record: EventRecord, by: Preset) =>
+    standingsOf(record, by).map(({ reasons }) => reasons[2]?.value.toFraction());
+
+  it.each(['match-wins', 'match-wins-without-byes'])('counts as three drawn games by %s', (id) => {
+    // Two games won and three drawn: (3 × 2 + 3) / (3 × 5).
+    expect(gameRates(drawnAfter([0, 0]), preset(id))).toEqual(['3/5', '33/100']);
+  });
+
+  it('counts as no games by the first version of the preset, which events have stored', () => {
+    expect(presetSchema.parse(FIRST_MATCH_WINS)).toEqual(FIRST_MATCH_WINS);
+    expect(gameRates(drawnAfter([0, 0]), FIRST_MATCH_WINS)).toEqual(['1', '33/100']);
+  });
+
+  it('does not include a draw after a game, which counts the games that were played', () => {
+    expect(gameRates(drawnAfter([1, 1]), preset('match-wins'))).toEqual(['3/4', '33/100']);
+    expect(gameRates(drawnAfter([0, 0], 1), preset('match-wins'))).toEqual(['7/9', '33/100']);
+  });
+});
+
 describe('Standings', () => {
   it('after an earlier round ignore later rounds', () => {
     const { rounds, ...players } = V1;
