@@ -19,6 +19,7 @@ import {
 } from './event.js';
 import { eventStandingsInSteps } from './event-standings.js';
 import type { EventFact } from './facts.js';
+import { markedInSteps } from './meetings.js';
 import { type PairedRound, pairRound } from './pair-round.js';
 import { EVENT_LIMITS } from './plan.js';
 import { seededEntrants } from './table-winner.js';
@@ -94,7 +95,7 @@ export const bringPairings = (
   return accepted({
     type: 'RoundPaired',
     round: event.rounds.length + 1,
-    tables: tables.map(plainTable),
+    tables: finished(markedInSteps(event, tables)).map(plainTable),
     byes: [...byes],
     requestedByes: [...requestedByes],
   });
@@ -166,7 +167,7 @@ export const changePairings = (
   return accepted({
     type: 'PairingsChanged',
     round: number,
-    tables: kept.map(plainTable),
+    tables: finished(markedInSteps(event, kept)).map(plainTable),
     byes: [...byes],
     reason,
   });
@@ -264,8 +265,9 @@ export const makeCut = (event: Event): EventDecision => {
     : accepted({ type: 'CutMade', players });
 };
 
-const plainTable = ({ table, players, bracket }: EventTable) => ({
+const plainTable = ({ table, players, bracket, isRematch }: EventTable) => ({
   table,
   players: [...players],
   ...(bracket === undefined ? {} : { bracket }),
+  ...(isRematch === undefined ? {} : { isRematch }),
 });

@@ -32,6 +32,8 @@ export interface EventTable {
   readonly players: readonly string[];
   /** The id of the bracket match that is played here. */
   readonly bracket?: string;
+  /** It repeats a pairing of an earlier round, as known when it was paired. */
+  readonly isRematch?: boolean;
   readonly result?: PairingResult;
   readonly match?: string;
   /** ISO 8601. */

@@ -21,8 +21,13 @@ const resultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('allLost') }),
 ]);
 
-/** `bracket` is the id of the bracket match played at this table. */
-const tableSchema = z.strictObject({ table, players: ids, bracket: z.string().exactOptional() });
+/** `bracket` is the id of the bracket match played at this table. `isRematch`: when it was paired, it repeated a pairing of an earlier round. */
+const tableSchema = z.strictObject({
+  table,
+  players: ids,
+  bracket: z.string().exactOptional(),
+  isRematch: z.boolean().exactOptional(),
+});
 
 const entry = {
   player: z.string(),

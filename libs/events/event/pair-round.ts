@@ -13,6 +13,7 @@ import {
   stageInPlay,
 } from './event.js';
 import { bracketStates, scoresInSteps } from './event-standings.js';
+import { markedInSteps, opponentsInSteps, roundsBefore } from './meetings.js';
 import { stillInPods } from './pod-bracket.js';
 import { seededEntrants } from './table-winner.js';
 
@@ -42,7 +43,8 @@ export function* pairRound(event: Event, seed: string): Steps<PairedRound> {
       : stage?.kind === 'pods'
         ? yield* podRound(event, playing, seed, stage)
         : yield* swissRound(event, playing, seed, stage?.kind === 'swiss' && stage.firstRound === 'folded');
-  return { tables: atTables(event, groups), byes: [...byes, ...free], requestedByes };
+  const tables = yield* markedInSteps(event, atTables(event, groups));
+  return { tables, byes: [...byes, ...free], requestedByes };
 }
 
 interface Groups {
@@ -152,30 +154,33 @@ const teamMates = (playing: readonly Entrant[]): readonly (readonly [string, str
 };
 
 interface Past {
-  readonly opponents: string[];
+  readonly opponents: readonly string[];
+  /** With forfeit wins where the preset counts them as byes. */
   byes: number;
   firsts: number;
   seatSum: number;
   floated?: 'up' | 'down';
 }
 
-/** The history that pairing needs. A table that no player came to does not count: the pairing may be repeated. */
+/** The history that pairing needs. */
 function* pastOf(event: Event): Steps<ReadonlyMap<string, Past>> {
+  const met = yield* opponentsInSteps(event);
+  const countsForfeits = event.plan.preset.nextBye === 'fewestUnplayedWins';
   const past = new Map<string, Past>();
   const of = (player: string): Past => {
-    const known = past.get(player) ?? { opponents: [], byes: 0, firsts: 0, seatSum: 0 };
+    const known = past.get(player) ?? { opponents: met.get(player) ?? [], byes: 0, firsts: 0, seatSum: 0 };
     past.set(player, known);
     return known;
   };
-  const rounds = event.rounds.filter(({ status, isOfCut }) => status !== 'paired' && !isOfCut);
+  const rounds = roundsBefore(event);
   for (const { tables, byes } of rounds) {
     yield;
     for (const player of byes) of(player).byes += 1;
     for (const { players, result } of tables) {
-      const wasPlayed = result?.kind !== 'forfeit' || event.plan.preset.forfeits === 'played';
+      if (countsForfeits && result?.kind === 'forfeit')
+        for (const player of result.present) of(player).byes += 1;
       for (const [seat, player] of players.entries()) {
         const own = of(player);
-        if (wasPlayed) own.opponents.push(...players.filter((other) => other !== player));
         own.seatSum += seat + 1;
         own.firsts += Number(seat === 0);
       }

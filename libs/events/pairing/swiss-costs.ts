@@ -5,6 +5,8 @@ import type { SwissPlayer } from './swiss.js';
 export interface Candidate {
   readonly isBye: boolean;
   readonly player?: SwissPlayer;
+  /** Only a player with the fewest byes of the field may have the next one. */
+  readonly hasFewestByes: boolean;
   readonly group: number;
   readonly lot: number;
   /** The number of earlier meetings with each opponent. */
@@ -12,7 +14,6 @@ export interface Candidate {
 }
 
 /** Each cost outweighs the sum of all lower costs in a section, and the largest total stays far below 2^53. */
-const SECOND_BYE = 1e15;
 const REMATCH = 1e13;
 const BYE_ABOVE = 1e11;
 const FLOAT = 1e6;
@@ -29,15 +30,15 @@ export const groupsOf = (players: readonly SwissPlayer[]): ReadonlyMap<number, n
       .map((score, group) => [score, group]),
   );
 
-/** The cost of a pair; undefined for a rematch or a second bye, unless `isLenient`: then they get a high cost. `lowest` is the index of the lowest group. */
+/** The cost of a pair; undefined for a bye of a player who has had more than others, and for a rematch unless `isLenient`: then it gets a high cost. `lowest` is the index of the lowest group. */
 export const pairCost = (
   one: Candidate,
   other: Candidate,
   lowest: number,
   isLenient: boolean,
 ): number | undefined => {
-  if (one.isBye) return byeCost(other, lowest, isLenient);
-  if (other.isBye) return byeCost(one, lowest, isLenient);
+  if (one.isBye) return byeCost(other, lowest);
+  if (other.isBye) return byeCost(one, lowest);
   const met = other.player === undefined ? 0 : (one.met?.get(other.player.id) ?? 0);
   if (met > 0 && !isLenient) return undefined;
   const apart = other.group - one.group;
@@ -49,15 +50,8 @@ export const pairCost = (
   );
 };
 
-const byeCost = (
-  { player, group, lot }: Candidate,
-  lowest: number,
-  isLenient: boolean,
-): number | undefined => {
-  const byes = player?.byes ?? 0;
-  if (byes > 0 && !isLenient) return undefined;
-  return (byes > 0 ? SECOND_BYE : 0) + BYE_ABOVE * (lowest - group) + mixedLots(lot, lot, LOTS);
-};
+const byeCost = ({ hasFewestByes, group, lot }: Candidate, lowest: number): number | undefined =>
+  hasFewestByes ? BYE_ABOVE * (lowest - group) + mixedLots(lot, lot, LOTS) : undefined;
 
 const floatsAgain = (one: Candidate, other: Candidate, apart: number): number => {
   if (apart === 0) return 0;

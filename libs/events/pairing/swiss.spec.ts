@@ -9,7 +9,7 @@ const player = (id: string, score: number, opponents: readonly string[] = [], by
   byes,
 });
 
-/** The weighed faults, the gravest first: second byes, rematches, groups from the bye to the lowest group, squares of floats, repeated floats. */
+/** The weighed faults, the gravest first: byes of the player with the bye beyond the fewest, rematches, groups from the bye to the lowest group, squares of floats, repeated floats. */
 const weighed = (players: readonly SwissPlayer[], { pairs, bye }: SwissPairings): readonly number[] => {
   const byId = new Map(players.map((one) => [one.id, one]));
   const scores = [...new Set(players.map(({ score }) => score))].sort((a, b) => b - a);
@@ -23,8 +23,9 @@ const weighed = (players: readonly SwissPlayer[], { pairs, bye }: SwissPairings)
     again += Number(byId.get(higher)?.floated === 'down') + Number(byId.get(lower)?.floated === 'up');
   }
   const byeAbove = bye === undefined ? 0 : scores.length - 1 - groupOf(bye);
-  const secondByes = bye === undefined ? 0 : Number((byId.get(bye)?.byes ?? 0) > 0);
-  return [secondByes, rematches, byeAbove, squares, again];
+  const fewest = Math.min(...players.map(({ byes }) => byes));
+  const unevenByes = bye === undefined ? 0 : (byId.get(bye)?.byes ?? 0) - fewest;
+  return [unevenByes, rematches, byeAbove, squares, again];
 };
 
 const compare = (one: readonly number[], other: readonly number[]): number => {

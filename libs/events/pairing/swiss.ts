@@ -10,7 +10,7 @@ export interface SwissPlayer {
   readonly score: number;
   /** Earlier opponents; repeated for rematches. */
   readonly opponents: readonly string[];
-  /** The number of byes received, without requested byes. */
+  /** The number of byes received, without requested byes; where the rules count a forfeit win as a bye, with forfeit wins. */
   readonly byes: number;
   /** Whether they met a higher (`up`) or a lower (`down`) score group in the previous round. */
   readonly floated?: 'up' | 'down';
@@ -36,8 +36,8 @@ export interface SwissPairings {
 const SECTION = 128;
 
 /**
- * Pairs a round of Swiss. Rules in order of priority: no second byes; fewest rematches; the bye goes to the lowest score group; the least sum of
- * squared floats; fewest repeated floats in one direction; lots.
+ * Pairs a round of Swiss. Rules in order of priority: the bye goes to a player with the fewest byes; fewest rematches; the bye goes to the lowest score
+ * group; the least sum of squared floats; fewest repeated floats in one direction; lots.
  */
 export const pairSwiss = (order: SwissOrder): SwissPairings => finished(pairSwissInSteps(order));
 
@@ -49,14 +49,18 @@ export function* pairSwissInSteps({ players, seed, apart = [] }: SwissOrder): St
   );
   const groups = groupsOf(players);
   const kept = keptApart(apart);
+  const fewestByes = players.reduce((fewest, { byes }) => Math.min(fewest, byes), Number.POSITIVE_INFINITY);
   const candidates: Candidate[] = [];
   for (const [at, player] of players.entries()) {
     if (at % PLAYERS_A_STEP === 0) yield;
-    candidates.push(candidateOf(player, groups, lotOf(lots, player.id), kept.get(player.id) ?? []));
+    const hasFewestByes = player.byes === fewestByes;
+    const group = groups.get(player.score) ?? 0;
+    const met = metBy(player, kept.get(player.id) ?? []);
+    candidates.push({ player, hasFewestByes, group, lot: lotOf(lots, player.id), met, isBye: false });
   }
   candidates.sort((one, other) => one.group - other.group || one.lot - other.lot);
   if (candidates.length % 2 === 1)
-    candidates.push({ isBye: true, group: groups.size - 1, lot: players.length });
+    candidates.push({ isBye: true, hasFewestByes: false, group: groups.size - 1, lot: players.length });
   const made = yield* pairSections(candidates);
   const pairs = made.sort(
     ([a, b], [c, d]) =>
@@ -102,18 +106,13 @@ const keptApart = (apart: readonly (readonly [string, string])[]): ReadonlyMap<s
   return kept;
 };
 
-const candidateOf = (
-  player: SwissPlayer,
-  groups: ReadonlyMap<number, number>,
-  lot: number,
-  apart: readonly string[],
-): Candidate => {
+const metBy = ({ opponents }: SwissPlayer, apart: readonly string[]): ReadonlyMap<string, number> => {
   const met = new Map<string, number>();
-  for (const opponent of [...player.opponents, ...apart]) met.set(opponent, (met.get(opponent) ?? 0) + 1);
-  return { player, group: groups.get(player.score) ?? 0, lot, met, isBye: false };
+  for (const opponent of [...opponents, ...apart]) met.set(opponent, (met.get(opponent) ?? 0) + 1);
+  return met;
 };
 
-/** Pairs sections from the top; a section that cannot be paired without a rematch or a second bye is merged with its neighbour. */
+/** Pairs sections from the top; a section that cannot be paired without a rematch, or has no player for the bye, is merged with its neighbour. */
 function* pairSections(candidates: readonly Candidate[]): Steps<Pair[]> {
   const waiting = sectionsOf(candidates);
   const done: { readonly section: readonly Candidate[]; readonly pairs: readonly Pair[] }[] = [];
