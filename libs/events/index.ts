@@ -19,6 +19,7 @@ export * from './pairing/pod-elimination.js';
 export * from './pairing/pods.js';
 export * from './pairing/round-robin.js';
 export * from './pairing/swiss.js';
+export * from './standings/criterion-label.js';
 export * from './standings/measure.js';
 export * from './standings/preset.js';
 export * from './standings/presets.js';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../e2e/support/socket.js';
 import { BotMatch } from '../support/bot-match.js';
 import { forAll } from '../support/for-all.js';
+import { rematchByHand } from './organizing/rematch-by-hand.js';
 import { swissOfEight } from './organizing/swiss-of-eight.js';
 import { middleMatch, middleOf, playersFor, registerPlayers } from './support/fixtures.js';
 import { askedTable, differencesTo, shownTable, untilFrame } from './support/shown-table.js';
@@ -115,6 +116,9 @@ describe('organizers and judges, in a browser', () => {
   });
 
   it('run a Swiss of eight from its plan to its standings', () => swissOfEight(stage));
+
+  it('see a rematch that they made by hand, at the desk and on the page of the event', () =>
+    rematchByHand(stage));
 
   it('rule on what is contested, and look at the table as others see it', async () => {
     const settings = { matchId: 'judged', game: 'nightfall', players: playersFor(2) };

@@ -10,7 +10,7 @@ const CHANGE = `id cursor organization type subject time cloudEvent data {
     seats { seat player name gamesWon place extensionSeconds }
   }
   ... on EventRow {
-    name game season structure bestOf eventStatus: status entrantCount cutTo round_: round { number status isOfCut tableCount resultCount }
+    name game season structure bestOf eventStatus: status entrantCount cutTo round_: round { number status isOfCut tableCount rematchCount resultCount }
     standings { round at } entrant { player name } eventResult: result { round table kind won winner present isAmended } eventReason: reason
   }
   ... on PlayerRow { id name }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
 import { Table } from '../shell/table.js';
 import { pairingsColumns } from './pairings-columns.js';
+import { RematchMark } from './rematch-mark.js';
 import { resultNote, scoreText, seatOutcomes } from './result-words.js';
 import { nameMatches } from './sought.js';
 
@@ -56,6 +57,7 @@ const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
             ))}
           </ul>
           {note === undefined ? null : <span className="pairings-note">{note}</span>}
+          <RematchMark table={table} />
         </td>
       ) : (
         <>
@@ -63,6 +65,7 @@ const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
           <td className="pairings-score">
             {scoreText(table) ?? <span className="pairings-open">vs</span>}
             {note === undefined ? null : <span className="pairings-note">{note}</span>}
+            <RematchMark table={table} />
           </td>
           <td>{others}</td>
         </>

@@ -84,7 +84,7 @@ const typeOf = (fact: EventFact): keyof typeof EVENT_CHANGES | undefined => {
 export const eventChanges: ChangeSource = {
   name: 'events',
   category: EVENTS,
-  version: 1,
+  version: 2,
   kinds: [EVENT_ROW],
   read: (event) => {
     const { event: fact, envelope } = decodeEvent(eventCodec, event);

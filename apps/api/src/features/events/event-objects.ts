@@ -185,7 +185,7 @@ export const roundEndsAt = ({ publishedAt, minutes }: EventRound): string | unde
 export const tableObject = (
   event: Event,
   round: EventRound,
-  { table, players, result }: EventTable,
+  { table, players, isRematch = false, result }: EventTable,
   named: Naming,
 ) => ({
   table,
@@ -194,6 +194,7 @@ export const tableObject = (
     event.plan.hasMatches && round.publication !== undefined
       ? matchOfTable(event, round.publication, table)
       : undefined,
+  isRematch,
   result: result === undefined ? undefined : resultObject(result, named),
 });
 

@@ -25,6 +25,7 @@ const rowSchema = z.object({
       status: z.enum(['paired', 'published', 'finished']),
       isOfCut: z.boolean(),
       tableCount: z.number(),
+      rematchCount: z.number(),
       resultCount: z.number(),
     })
     .nullable(),
@@ -127,11 +128,12 @@ const evolved = (row: EventRow, fact: Exclude<EventFact, { type: 'EventDrafted' 
           status: 'paired',
           isOfCut: row.cutTo !== null,
           tableCount: fact.tables.length,
+          rematchCount: rematchesAmong(fact),
           resultCount: 0,
         },
       };
     case 'PairingsChanged':
-      return withRound(row, { tableCount: fact.tables.length });
+      return withRound(row, { tableCount: fact.tables.length, rematchCount: rematchesAmong(fact) });
     case 'RoundPublished':
       return withRound(row, { status: 'published' });
     case 'RoundTakenBack':
@@ -149,6 +151,11 @@ const evolved = (row: EventRow, fact: Exclude<EventFact, { type: 'EventDrafted' 
       return row;
   }
 };
+
+const rematchesAmong = ({
+  tables,
+}: EventFact & { readonly type: 'RoundPaired' | 'PairingsChanged' }): number =>
+  tables.filter(({ isRematch }) => isRematch === true).length;
 
 const withRound = (row: EventRow, change: Partial<NonNullable<EventRow['round']>>): EventRow =>
   row.round === null ? row : { ...row, round: { ...row.round, ...change } };

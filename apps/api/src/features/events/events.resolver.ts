@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { PRESETS } from '#libs/events';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { askedDelayOf } from '../../identity/asked-delay.js';
 import { seesAllOfEvent } from '../../identity/authority.js';
@@ -14,6 +15,7 @@ import { ReadModels } from '../../reading/models/read-models.js';
 import { knownEvent, viewerOf } from './event-authority.js';
 import { type EventObject, eventObject } from './event-objects.js';
 import { EventUpdates } from './event-updates.js';
+import { presetObject } from './preset-object.js';
 import { newestEvents } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
 
@@ -48,6 +50,11 @@ export class EventsResolver {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
       throw error;
     }
+  }
+
+  @Query('presets')
+  presets() {
+    return PRESETS.map(presetObject);
   }
 
   @Query('events')

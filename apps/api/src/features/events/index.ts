@@ -40,6 +40,11 @@ export const events: Feature = {
     FirstRound: { LOTS: 'lots', FOLDED: 'folded' },
     SharedPlaces: { MEAN: 'mean', EACH: 'each' },
     BackFill: { NEXT: 'next', NOBODY: 'nobody' },
+    ByesInRate: { COUNTED: 'counted', LEFT_OUT: 'leftOut' },
+    ForfeitsInRates: { PLAYED: 'played', UNPLAYED: 'unplayed' },
+    MissedRounds: { LOST: 'lost', NOTHING: 'nothing' },
+    NextBye: { FEWEST_BYES: 'fewestByes', FEWEST_UNPLAYED_WINS: 'fewestUnplayedWins' },
+    PodPoints: { WINNER: 'winner', PLACES: 'places' },
     ByeKind: { BYE: 'bye', REQUESTED: 'requested' },
     EventStep: {
       OPEN_REGISTRATION: 'openRegistration',
@@ -52,6 +57,7 @@ export const events: Feature = {
   fieldRoles: {
     'Query.event': 'everybody',
     'Query.events': 'everybody',
+    'Query.presets': 'everybody',
     'Subscription.eventUpdated': 'everybody',
     'Query.league': 'everybody',
     'Query.leagues': 'everybody',
@@ -74,6 +80,9 @@ export const events: Feature = {
   sizes: {
     lengths: {
       'Query.events': 20,
+      'Query.presets': 9,
+      'Preset.criteria': 5,
+      'PresetPods.scale': 4,
       'OrganizedEvent.entrants': 100,
       'OrganizedEvent.rounds': 9,
       'OrganizedEvent.standings': 100,

@@ -17,6 +17,7 @@ import {
   standingsOnce,
   tableObject,
 } from './event-objects.js';
+import { presetObject } from './preset-object.js';
 import { ExtensionsOfTables } from './tables/extensions.js';
 import { resultsCsv } from './tables/results-csv.js';
 
@@ -32,6 +33,11 @@ export class OrganizedEventResolver {
   @ResolveField('plan')
   plan({ event }: EventObject) {
     return { ...event.plan, preset: event.plan.preset.id };
+  }
+
+  @ResolveField('scoring')
+  scoring({ event }: EventObject) {
+    return presetObject(event.plan.preset);
   }
 
   @ResolveField('plannedRounds')

@@ -6,8 +6,8 @@ const player = (id: string) => ({ id, name: id });
 describe('pairings that staff edit', () => {
   const before = {
     tables: [
-      { table: 1, players: [player('ann'), player('ben')] },
-      { table: 2, players: [player('cem'), player('dot')] },
+      { table: 1, players: [player('ann'), player('ben')], isRematch: false },
+      { table: 2, players: [player('cem'), player('dot')], isRematch: false },
     ],
     byes: [player('eli')],
   };

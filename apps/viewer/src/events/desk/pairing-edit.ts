@@ -4,12 +4,17 @@ type Player = EventRoundPartsFragment['byes'][number];
 
 /** Pairings that staff edit before they are published. */
 export interface Pairings {
-  readonly tables: readonly { readonly table: number; readonly players: readonly Player[] }[];
+  readonly tables: readonly {
+    readonly table: number;
+    readonly players: readonly Player[];
+    /** Whether the stored pairing is a rematch; unknown for a table that is being changed. */
+    readonly isRematch: boolean;
+  }[];
   readonly byes: readonly Player[];
 }
 
 export const pairingsOf = ({ tables, byes }: EventRoundPartsFragment): Pairings => ({
-  tables: tables.map(({ table, players }) => ({ table, players })),
+  tables: tables.map(({ table, players, isRematch }) => ({ table, players, isRematch })),
   byes,
 });
 
@@ -18,7 +23,7 @@ export const exchanged = ({ tables, byes }: Pairings, one: Player, other: Player
   const swap = (player: Player): Player =>
     player.id === one.id ? other : player.id === other.id ? one : player;
   return {
-    tables: tables.map(({ table, players }) => ({ table, players: players.map(swap) })),
+    tables: tables.map((table) => ({ ...table, players: table.players.map(swap) })),
     byes: byes.map(swap),
   };
 };

@@ -5,6 +5,7 @@ import { Refusal } from '../../shell/said.js';
 import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
+import { RematchMark } from '../rematch-mark.js';
 import { changedTables, changeInput, exchanged, pairingsOf } from './pairing-edit.js';
 import { useDeskCommand } from './use-desk-command.js';
 
@@ -66,13 +67,14 @@ export const PairingsEditor = ({
         caption={`Pairings of round ${round.number}, not published`}
         columns={[{ label: 'Table', className: 'event-number' }, 'Players']}
       >
-        {pairings.tables.map(({ table, players }) => (
+        {pairings.tables.map(({ table, players, isRematch }) => (
           <tr key={table} className={changed.has(table) ? 'is-changed' : undefined}>
             <th scope="row" className="event-number">
               {table}
             </th>
             <td>
               <span className="desk-pairing">{players.map(button)}</span>
+              {changed.has(table) ? null : <RematchMark table={{ isRematch }} />}
             </td>
           </tr>
         ))}

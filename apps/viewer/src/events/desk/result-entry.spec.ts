@@ -3,8 +3,14 @@ import { quickResults, readEntry } from './result-entry.js';
 
 const player = (id: string) => ({ id, name: id });
 const tables = [
-  { table: 12, matchId: null, players: [player('a'), player('b')], result: null },
-  { table: 3, matchId: null, players: [player('c'), player('d'), player('e')], result: null },
+  { table: 12, matchId: null, isRematch: false, players: [player('a'), player('b')], result: null },
+  {
+    table: 3,
+    matchId: null,
+    isRematch: false,
+    players: [player('c'), player('d'), player('e')],
+    result: null,
+  },
 ];
 const result = (text: string, bestOf = 3) => {
   const entry = readEntry(text, tables, bestOf);

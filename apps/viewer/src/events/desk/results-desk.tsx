@@ -5,6 +5,7 @@ import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
 import { pairingsColumns } from '../pairings-columns.js';
+import { RematchMark } from '../rematch-mark.js';
 import { resultNote, scoreText, seatOutcomes } from '../result-words.js';
 import { ClocksOfRound } from './clocks-of-round.js';
 import { EntryLine } from './entry-line.js';
@@ -114,6 +115,7 @@ const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
               </li>
             ))}
           </ol>
+          <RematchMark table={table} />
         </td>
       ) : (
         <>
@@ -121,6 +123,7 @@ const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
           <td className="pairings-score">
             {scoreText(table) ?? <span className="pairings-open">–</span>}
             {note === undefined ? null : <span className="pairings-note">{note}</span>}
+            <RematchMark table={table} />
           </td>
           <td>{player(1)}</td>
         </>

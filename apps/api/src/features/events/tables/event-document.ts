@@ -54,6 +54,8 @@ const roundSchema = z.strictObject({
     z.strictObject({
       table: z.int(),
       players: ids,
+      /** Whether the table repeats a pairing of an earlier round. */
+      isRematch: z.boolean(),
       result: resultSchema.nullable(),
       extensionSeconds: z.int(),
       recordedAt: instant,
@@ -120,6 +122,7 @@ export const roundOf = (round: EventRound, extensionOf: ExtensionOf): object => 
   tables: round.tables.map((table) => ({
     table: table.table,
     players: table.players,
+    isRematch: table.isRematch === true,
     result: table.result ?? null,
     extensionSeconds: extensionOf(round, table),
     recordedAt: table.recordedAt ?? null,

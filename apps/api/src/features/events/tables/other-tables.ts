@@ -41,7 +41,7 @@ export const playersCsv = (
   );
 
 export const pairingsHead = (): string =>
-  csvOf([['event', 'round', 'table', 'seat', 'player_id', 'name', 'match_id']]);
+  csvOf([['event', 'round', 'table', 'seat', 'player_id', 'name', 'match_id', 'rematch']]);
 
 /** A round's pairings, a line per seat; players with a bye have no table. */
 export const pairingsCsv = (
@@ -50,7 +50,7 @@ export const pairingsCsv = (
   named: Naming,
   matchOf: (table: number) => string | undefined,
 ): string => {
-  const line = (table: number | '', seat: number | '', player: string, match = '') => [
+  const line = (table: number | '', seat: number | '', player: string, match = '', rematch = '') => [
     event.id,
     number,
     table,
@@ -58,10 +58,13 @@ export const pairingsCsv = (
     player,
     named(player).name,
     match,
+    rematch,
   ];
   return csvOf([
-    ...tables.flatMap(({ table, players }) =>
-      players.map((player, seat) => line(table, seat + 1, player, matchOf(table))),
+    ...tables.flatMap(({ table, players, isRematch }) =>
+      players.map((player, seat) =>
+        line(table, seat + 1, player, matchOf(table), isRematch === true ? 'yes' : 'no'),
+      ),
     ),
     ...[...byes, ...requestedByes].map((player) => line('', '', player)),
   ]);

@@ -18,6 +18,7 @@ const COLUMNS = [
   'extension_s',
   'amended',
   'updated_at',
+  'rematch',
 ] as const;
 
 type Line = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>;
@@ -57,7 +58,7 @@ export const roundCsv = (
 };
 
 const tableLines = (
-  { table, players, result, recordedAt, amendedAt }: EventTable,
+  { table, players, isRematch, result, recordedAt, amendedAt }: EventTable,
   extension: number,
 ): readonly Line[] =>
   players.map((player, seat) => ({
@@ -68,6 +69,7 @@ const tableLines = (
     extension_s: extension,
     amended: amendedAt === undefined ? 'no' : 'yes',
     updated_at: amendedAt ?? recordedAt ?? '',
+    rematch: isRematch === true ? 'yes' : 'no',
     ...(result === undefined ? {} : resultCells(player, seat, result)),
   }));
 
