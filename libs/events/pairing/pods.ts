@@ -22,7 +22,7 @@ export interface PodOrder {
 export interface PodPairings {
   /** Each pod in seat order. */
   readonly pods: readonly (readonly string[])[];
-  /** Players without a pod: as few as possible, from the bottom of the ranking, preferably without an earlier bye. */
+  /** Players without a pod: as few as possible, those with the fewest byes so far, and among them from the bottom of the ranking. */
   readonly byes: readonly string[];
 }
 
