@@ -88,6 +88,7 @@ describe('the feed of changes', () => {
       datacontenttype: 'application/json',
       partitionkey: `MatchRow/${table.id}`,
       cursor: pick(started, 'cursor'),
+      actor: 'player:ben',
     });
     expect(data).toMatchObject({
       id: table.id,

@@ -73,6 +73,8 @@ export interface EventRound {
 
 export interface Event {
   readonly id: string;
+  /** The number of its facts. */
+  readonly version: number;
   readonly organization?: string;
   readonly plan: EventPlan;
   readonly status: EventStatus;

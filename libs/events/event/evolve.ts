@@ -17,6 +17,7 @@ export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?:
     const { type: _type, ...drafted } = fact;
     return {
       id,
+      version: 1,
       ...drafted,
       status: 'drafted',
       entrants: OrderedMap(),
@@ -26,7 +27,7 @@ export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?:
       decksHandedIn: 0,
     };
   }
-  return state === undefined ? undefined : evolved(state, fact, at);
+  return state && { ...evolved(state, fact, at), version: state.version + 1 };
 };
 
 /** An object with the time under this key; empty when the time is unknown. */

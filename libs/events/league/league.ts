@@ -53,6 +53,8 @@ export const leagueOfStream = (stream: string): string => stream.slice(LEAGUES.l
 
 export interface League {
   readonly id: string;
+  /** The number of its facts. */
+  readonly version: number;
   readonly organization?: string;
   readonly plan: LeaguePlan;
   readonly events: readonly string[];
@@ -119,15 +121,21 @@ const planFault = ({ name, table }: LeaguePlan): LeagueDecision | undefined => {
 export const evolveLeague = (id: string, league: LeagueState, fact: LeagueFact): LeagueState => {
   if (fact.type === 'LeagueFounded') {
     const { type: _type, ...founded } = fact;
-    return { id, ...founded, events: [] };
+    return { id, version: 1, ...founded, events: [] };
   }
-  if (league === undefined) return undefined;
+  return league && { ...league, version: league.version + 1, ...changedBy(league, fact) };
+};
+
+const changedBy = (
+  { events }: League,
+  fact: Exclude<LeagueFact, { readonly type: 'LeagueFounded' }>,
+): Partial<League> => {
   switch (fact.type) {
     case 'LeagueRevised':
-      return { ...league, plan: fact.plan };
+      return { plan: fact.plan };
     case 'EventAdded':
-      return { ...league, events: [...league.events, fact.event] };
+      return { events: [...events, fact.event] };
     case 'EventRemoved':
-      return { ...league, events: league.events.filter((event) => event !== fact.event) };
+      return { events: events.filter((event) => event !== fact.event) };
   }
 };

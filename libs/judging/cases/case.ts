@@ -73,6 +73,8 @@ export type Outcome =
 
 export interface CaseCore {
   readonly id: string;
+  /** The number of its facts. */
+  readonly version: number;
   readonly opened: CaseOpened;
   readonly openedAt: string;
   readonly evidence: readonly Evidence[];

@@ -9,7 +9,7 @@ import {
   isAnswered,
   type Ruled,
 } from './case.js';
-import type { CaseFact } from './case-facts.js';
+import type { CaseFact, CaseOpened } from './case-facts.js';
 
 /** A fact that cannot follow on what is there: the log is not what this library wrote. */
 const impossible = (state: Case, fact: CaseFact): Error =>
@@ -19,6 +19,7 @@ export const evolveCase = (id: string, state: CaseState, fact: CaseFact, { at }:
   if (fact.type === 'CaseOpened')
     return {
       id,
+      version: 1,
       opened: fact,
       openedAt: at,
       evidence: [],
@@ -29,6 +30,10 @@ export const evolveCase = (id: string, state: CaseState, fact: CaseFact, { at }:
       status: 'open',
     };
   if (state === undefined) throw new Error(`A case begins with CaseOpened, not with ${fact.type}.`);
+  return evolved({ ...state, version: state.version + 1 }, fact, at);
+};
+
+const evolved = (state: Case, fact: Exclude<CaseFact, CaseOpened>, at: string): Case => {
   const core = coreOf(state);
   switch (fact.type) {
     case 'EvidenceAdded': {
@@ -162,6 +167,7 @@ export const ruledOf = (state: Case): Ruled | undefined => {
 
 const coreOf = ({
   id,
+  version,
   opened,
   openedAt,
   evidence,
@@ -171,6 +177,7 @@ const coreOf = ({
   rulings,
 }: Case): CaseCore => ({
   id,
+  version,
   opened,
   openedAt,
   evidence,

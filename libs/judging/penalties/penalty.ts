@@ -66,6 +66,8 @@ export type PenaltyEffect =
 
 export interface PenaltyRecord {
   readonly id: string;
+  /** The number of its facts. */
+  readonly version: number;
   readonly given: PenaltyGiven;
   readonly by: string;
   readonly at: string;
@@ -97,21 +99,29 @@ export const evolvePenalty = (
   if (fact.type === 'PenaltyGiven') {
     const { match, seat, penalty, takesEffect, carriesOver } = fact;
     const effect: PenaltyEffect = { kind: carriesOver ? 'waiting' : takesEffect ? 'due' : 'none' };
-    return { id, given: fact, by, at, penalty, effect, hits: { match, seat }, amendments: [] };
+    return { id, version: 1, given: fact, by, at, penalty, effect, hits: { match, seat }, amendments: [] };
   }
   if (state === undefined) throw new Error(`A penalty begins with PenaltyGiven, not with ${fact.type}.`);
+  return { ...state, version: state.version + 1, ...changedBy(state, fact, { by, at }) };
+};
+
+const changedBy = (
+  { amendments }: PenaltyRecord,
+  fact: Exclude<PenaltyFact, PenaltyGiven>,
+  { by, at }: Around,
+): Partial<PenaltyRecord> => {
   switch (fact.type) {
     case 'PenaltyCarriedOver':
-      return { ...state, effect: { kind: 'due' }, hits: { match: fact.match, seat: fact.seat } };
+      return { effect: { kind: 'due' }, hits: { match: fact.match, seat: fact.seat } };
     case 'PenaltyTookEffect':
-      return { ...state, effect: { kind: 'taken', frame: fact.frame } };
+      return { effect: { kind: 'taken', frame: fact.frame } };
     case 'PenaltyEffectRefused':
-      return { ...state, effect: { kind: 'refused', code: fact.code } };
+      return { effect: { kind: 'refused', code: fact.code } };
     case 'PenaltyAmended': {
       const { penalty, reason } = fact;
-      return { ...state, penalty, amendments: [...state.amendments, { by, at, reason, penalty }] };
+      return { penalty, amendments: [...amendments, { by, at, reason, penalty }] };
     }
     case 'PenaltyWithdrawn':
-      return { ...state, withdrawn: { by, at, reason: fact.reason } };
+      return { withdrawn: { by, at, reason: fact.reason } };
   }
 };

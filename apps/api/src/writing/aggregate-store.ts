@@ -67,6 +67,8 @@ export interface AggregateCommand<State, Fact, Rejection>
   extends Omit<Command<State, Fact, Rejection>, 'at' | 'digest'> {
   /** Digest of the idempotency payload. A duplicate request with another digest is refused with `COMMAND_ID_REUSED`. */
   readonly digest?: string | ((state: State) => string);
+  /** The number of events in the stream that the author has seen. If the stream has another number, the command is refused. */
+  readonly expectedVersion?: number;
   /** Defaults to the codec of the aggregate. */
   readonly codec?: EventCodec<Fact>;
 }
@@ -116,10 +118,11 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
   async handle(command: AggregateCommand<State, Fact, Rejection>): Promise<Handled> {
     const { store, clock, models, wrote } = this.on;
     const { refusal = ownRefusal, raced } = this.kind;
-    const { digest, codec = this.kind.codec, ...given } = command;
+    const { digest, codec = this.kind.codec, expectedVersion, ...given } = command;
     const asked: Command<State, Fact, Rejection> = {
       ...given,
       at: clock().toISOString(),
+      ...(expectedVersion === undefined ? {} : { expectedRevision: revisionOf(expectedVersion) }),
       ...(digest === undefined ? {} : { digest: typeof digest === 'string' ? () => digest : digest }),
     };
     const result = await handleCommand({ store, load: this.#load, codec, turns: this.#turns }, asked);
@@ -163,6 +166,10 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
     return { ...cache, get };
   }
 }
+
+/** The revision of the last event of a stream with this number of events. */
+const revisionOf = (version: number): bigint | 'no_stream' =>
+  version <= 0 ? 'no_stream' : BigInt(version - 1);
 
 const ownRefusal = ({ code, message }: Refused): ApiError => new ApiError(code, message);
 

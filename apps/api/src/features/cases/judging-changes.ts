@@ -130,6 +130,8 @@ const caseChanges: ChangeSource = {
       at: envelope.at,
       kind: 'CaseRow',
       subject: id,
+      // A player who reports conduct stays unknown to all but judges.
+      hidesActor: envelope.actor.role === 'player',
       ...(fact.type === 'CaseOpened' ? { organization: organizationOf(fact) } : {}),
       next: (before) =>
         fact.type === 'CaseOpened'

@@ -33,7 +33,14 @@ export const clockChanges = (games: Games): ChangeSource => {
       const news = type === undefined ? undefined : newsOf(event);
       if (type === undefined || news === undefined) return undefined;
       const { at, matchId, fact } = news;
-      return { type, at, kind: MATCH_ROW, subject: matchId, next: (row) => nextMatchRow(row, fact, at) };
+      return {
+        type,
+        at,
+        kind: MATCH_ROW,
+        subject: matchId,
+        reason: 'reason' in fact ? fact.reason : undefined,
+        next: (row) => nextMatchRow(row, fact, at),
+      };
     },
   };
 };

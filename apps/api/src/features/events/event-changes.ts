@@ -96,6 +96,7 @@ export const eventChanges: ChangeSource = {
       at: envelope.at,
       kind: EVENT_ROW,
       subject,
+      reason: 'reason' in fact ? fact.reason : undefined,
       ...(fact.type === 'EventDrafted' ? { organization: organizationOf(fact) } : {}),
       next: (row) => nextEventRow(row, subject, fact, envelope.at),
     };

@@ -35,6 +35,8 @@ export interface EventViewer {
 /** An event as one class of viewers sees it. Different visibility needs a different object, because derived values are cached per object. */
 export interface EventObject extends Omit<EventPlan, 'stage' | 'preset' | 'cut'> {
   readonly id: string;
+  /** Undefined for viewers who are not staff: it counts facts that they may not see. */
+  readonly version: number | undefined;
   readonly organization: string;
   readonly status: Event['status'];
   readonly structure: string;
@@ -71,6 +73,7 @@ export const eventObject = (event: Event, { isStaff, player }: EventViewer): Eve
   const object = known.get(key) ?? {
     ...plan,
     id: event.id,
+    version: isStaff ? event.version : undefined,
     organization: organizationOf(event),
     status: event.status,
     structure: stage.kind,

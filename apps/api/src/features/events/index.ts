@@ -10,6 +10,7 @@ import { RunEvent } from './commands/run-event.js';
 import { TakePartInEvent } from './commands/take-part-in-event.js';
 import { EVENT_CHANGES, eventChanges } from './event-changes.js';
 import { EventsModule } from './events.module.js';
+import { HISTORY_TYPES } from './history-step.js';
 import { leagueDirectory } from './leagues/league-directory.js';
 import { eventDirectory } from './read-model.js';
 
@@ -45,6 +46,7 @@ export const events: Feature = {
     MissedRounds: { LOST: 'lost', NOTHING: 'nothing' },
     NextBye: { FEWEST_BYES: 'fewestByes', FEWEST_UNPLAYED_WINS: 'fewestUnplayedWins' },
     PodPoints: { WINNER: 'winner', PLACES: 'places' },
+    EventHistoryType: HISTORY_TYPES,
     ByeKind: { BYE: 'bye', REQUESTED: 'requested' },
     EventStep: {
       OPEN_REGISTRATION: 'openRegistration',
@@ -83,6 +85,7 @@ export const events: Feature = {
       'Query.presets': 9,
       'Preset.criteria': 5,
       'PresetPods.scale': 4,
+      'OrganizedEvent.history': 20,
       'OrganizedEvent.entrants': 100,
       'OrganizedEvent.rounds': 9,
       'OrganizedEvent.standings': 100,

@@ -1,7 +1,8 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { roundsPlanned } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
-import type { OrganizedEventEntrantsArgs } from '../../platform/inputs.js';
+import type { OrganizedEventEntrantsArgs, OrganizedEventHistoryArgs } from '../../platform/inputs.js';
+import { pageSize } from '../../platform/paging/page.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import {
@@ -17,7 +18,9 @@ import {
   standingsOnce,
   tableObject,
 } from './event-objects.js';
+import { historyStep } from './history-step.js';
 import { presetObject } from './preset-object.js';
+import { StoredEvents } from './stored-events.js';
 import { ExtensionsOfTables } from './tables/extensions.js';
 import { resultsCsv } from './tables/results-csv.js';
 
@@ -28,6 +31,7 @@ export class OrganizedEventResolver {
     private readonly names: PlayerNames,
     private readonly turns: Turns,
     private readonly extensions: ExtensionsOfTables,
+    private readonly events: StoredEvents,
   ) {}
 
   @ResolveField('plan')
@@ -43,6 +47,17 @@ export class OrganizedEventResolver {
   @ResolveField('plannedRounds')
   plannedRounds({ event }: EventObject): number | undefined {
     return roundsPlanned(event);
+  }
+
+  @ResolveField('history')
+  async history(
+    @Parent() { event, viewer }: EventObject,
+    @Args() { first, after }: OrganizedEventHistoryArgs,
+  ): Promise<readonly ReturnType<typeof historyStep>[] | undefined> {
+    if (!viewer.isStaff) return undefined;
+    const named = this.#naming(event);
+    const facts = await this.events.history(event.id, Math.max(0, after ?? 0), pageSize(first));
+    return facts.filter(({ version }) => version <= event.version).map((one) => historyStep(one, named));
   }
 
   @ResolveField('entrants')

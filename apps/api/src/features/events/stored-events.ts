@@ -36,6 +36,15 @@ const KEPT = { maxBytes: 64 * 1024 * 1024, partOfBudget: 1 / 24 };
 const BYTES_OF_FACT = 600;
 const BYTES_OF_EVENT = 20_000;
 
+/** A fact of an event in the log. */
+export interface RecordedFact {
+  /** The event's version after the fact. */
+  readonly version: number;
+  readonly at: string;
+  readonly actor: { readonly role: string; readonly id: string };
+  readonly fact: EventFact;
+}
+
 interface Past {
   readonly state: EventState;
   readonly facts: number;
@@ -100,6 +109,18 @@ export class StoredEvents {
     return then.state;
   }
 
+  /** The facts after the first `after`, at most `limit`, each with its author and time. */
+  async history(id: string, after: number, limit: number): Promise<readonly RecordedFact[]> {
+    const facts: RecordedFact[] = [];
+    const from = after > 0 ? { after: BigInt(after - 1) } : {};
+    for await (const recorded of this.log.readStream(eventStream(id), { ...from, limit })) {
+      await this.turns.take();
+      const { event: fact, envelope } = decodeEvent(eventCodec, recorded);
+      facts.push({ version: Number(recorded.revision) + 1, at: envelope.at, actor: envelope.actor, fact });
+    }
+    return facts;
+  }
+
   async #read(id: string, until: number): Promise<Past> {
     let state: EventState;
     let facts = 0;
@@ -119,7 +140,7 @@ export class StoredEvents {
 
   /** The event after the command. Throws an ApiError for a refusal. */
   async send(
-    { commandId, actor }: Pick<Order, 'commandId' | 'actor'>,
+    { commandId, actor, expectedVersion }: Pick<Order, 'commandId' | 'actor' | 'expectedVersion'>,
     id: string,
     command: EventCommand,
     digest: string,
@@ -127,7 +148,8 @@ export class StoredEvents {
     const stream = eventStream(id);
     await this.#foresee(stream, command);
     const decide = (state: EventState) => decideEvent(state, command);
-    await this.#store.handle({ commandId, actor, stream, digest, decide });
+    const seen = expectedVersion === undefined ? {} : { expectedVersion };
+    await this.#store.handle({ commandId, actor, ...seen, stream, digest, decide });
     return this.#store.now(stream);
   }
 

@@ -51,6 +51,10 @@ const typeOf = (fact: NewsFact): keyof typeof MATCH_CHANGES | undefined => {
   }
 };
 
+/** The words of the author. The reason of `MatchEnded` is a kind of result. */
+const reasonIn = (fact: NewsFact): string | undefined =>
+  'reason' in fact && fact.type !== 'MatchEnded' ? fact.reason : undefined;
+
 /** The matches' entries in the change feed. The feed hides nothing, and has no delay: it is for the organization's staff. */
 export const matchChanges = (games: Games): ChangeSource => {
   const newsOf = matchNews(games);
@@ -69,6 +73,7 @@ export const matchChanges = (games: Games): ChangeSource => {
         at,
         kind: MATCH_ROW,
         subject: matchId,
+        reason: reasonIn(fact),
         ...(fact.type === 'MatchCreated' ? { organization: organizationOf(fact) } : {}),
         next: (row) => nextMatchRow(row, fact, at),
       };

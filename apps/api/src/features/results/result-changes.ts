@@ -19,6 +19,7 @@ export const resultChanges: ChangeSource = {
       at,
       kind: MATCH_ROW,
       subject: matchId,
+      reason: fact.reason,
       next: (row) => amendedMatchRow(row, fact, by, at),
     };
   },

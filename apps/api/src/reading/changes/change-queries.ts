@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { type Checkpoint, checkpointFromText, type Json, sortKeyOf } from '#libs/event-log';
 import type { ReadModelDatabase } from '#libs/projections';
 
+export interface ChangeActor {
+  readonly role: string;
+  readonly id: string;
+}
+
 export interface KeptChange {
   readonly id: string;
   /** Log position of the event. */
@@ -11,6 +16,8 @@ export interface KeptChange {
   readonly kind: string;
   readonly subject: string;
   readonly at: string;
+  readonly actor: ChangeActor | null;
+  readonly reason: string | null;
   /** The subject's row right after the event. */
   readonly row: Json;
 }
@@ -21,17 +28,27 @@ export interface ChangeFilter {
   readonly types?: readonly string[];
 }
 
-const COLUMNS = 'id, position, organization, type, kind, subject, at, row';
-const kept = z.object({
-  id: z.string(),
-  position: z.string().transform(checkpointFromText),
-  organization: z.string(),
-  type: z.string(),
-  kind: z.string(),
-  subject: z.string(),
-  at: z.string(),
-  row: z.string().transform((text): Json => JSON.parse(text)),
-});
+const COLUMNS = 'id, position, organization, type, kind, subject, at, actor_role, actor_id, reason, row';
+const kept = z
+  .object({
+    id: z.string(),
+    position: z.string().transform(checkpointFromText),
+    organization: z.string(),
+    type: z.string(),
+    kind: z.string(),
+    subject: z.string(),
+    at: z.string(),
+    actor_role: z.string().nullable(),
+    actor_id: z.string().nullable(),
+    reason: z.string().nullable(),
+    row: z.string().transform((text): Json => JSON.parse(text)),
+  })
+  .transform(
+    ({ actor_role: role, actor_id: id, ...change }): KeptChange => ({
+      ...change,
+      actor: role === null || id === null ? null : { role, id },
+    }),
+  );
 
 /** The first `limit` changes after a log position, in log order. The cost does not depend on the position. */
 export const changesAfter = (

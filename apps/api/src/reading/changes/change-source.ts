@@ -34,6 +34,10 @@ export interface ChangeNews {
   readonly kind: string;
   /** The subject's id. Changes of one subject are published in order. */
   readonly subject: string;
+  /** The author's reason, where it is public to all staff. */
+  readonly reason?: string | undefined;
+  /** Whether the change does not name its author: for reports whose author only judges may know. */
+  readonly hidesActor?: boolean;
   /** The organization that owns the change; defaults to the row's organization. */
   readonly organization?: string;
   /** Computes the next row from the previous one. A row is complete without its history, and it never contains a person's name. */

@@ -1,4 +1,5 @@
 import type { Json } from '#libs/event-log';
+import type { ChangeActor } from './change-queries.js';
 
 /** A change as the feed and the webhooks publish it. All recipients get the same content. */
 export interface Change {
@@ -11,6 +12,9 @@ export interface Change {
   readonly subject: string;
   /** ISO 8601. */
   readonly time: string;
+  /** Null where only judges may know the author. */
+  readonly actor: ChangeActor | null;
+  readonly reason: string | null;
   /** The subject right after the change, with the players' current names; `__typename` is its GraphQL type. */
   readonly data: { readonly __typename: string };
   readonly cloudEvent: CloudEvent;
@@ -29,6 +33,9 @@ interface CloudEvent {
   readonly partitionkey: string;
   /** Feed cursor of this change. */
   readonly cursor: string;
+  /** The author as `<role>:<id>`. */
+  readonly actor?: string;
+  readonly reason?: string;
   readonly data: Json;
 }
 
@@ -36,7 +43,7 @@ interface CloudEvent {
 type ToldChange = Omit<Change, 'data' | 'cloudEvent'> & { readonly kind: string; readonly row: Json };
 
 export const changeOf = ({ kind, row, ...told }: ToldChange): Change => {
-  const { id, cursor, organization, type, subject, time } = told;
+  const { id, cursor, organization, type, subject, time, actor, reason } = told;
   return {
     ...told,
     data: Object.assign({ __typename: kind }, row),
@@ -50,6 +57,8 @@ export const changeOf = ({ kind, row, ...told }: ToldChange): Change => {
       datacontenttype: 'application/json',
       partitionkey: `${kind}/${subject}`,
       cursor,
+      ...(actor === null ? {} : { actor: `${actor.role}:${actor.id}` }),
+      ...(reason === null ? {} : { reason }),
       data: row,
     },
   };

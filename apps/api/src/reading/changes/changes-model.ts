@@ -1,5 +1,5 @@
 import { v5 as derivedUuid } from 'uuid';
-import { categoryOf, type Json, type RecordedEvent, sortKeyOf } from '#libs/event-log';
+import { categoryOf, type Json, parseEventMetadata, type RecordedEvent, sortKeyOf } from '#libs/event-log';
 import type { ReadModel, ReadModelDatabase } from '#libs/projections';
 import { contentId } from '../../platform/content-id.js';
 import type { ChangeNews, ChangeSource } from './change-source.js';
@@ -9,6 +9,9 @@ export const CHANGES = 'changes';
 /** Must never change: clients recognize a change by the id derived from it. */
 const NAMESPACE = 'd1f0a1b4-7c5e-5a57-9d0e-3f4a3a4c8e21';
 
+/** The version of the tables below. */
+const TABLES = 'tables 2';
+
 /** Derived from the event's stream and revision, so it is the same on every node, after every rebuild and in every delivery. */
 const changeIdOf = ({ stream, revision }: RecordedEvent): string =>
   derivedUuid(`${stream}@${revision}`, NAMESPACE);
@@ -16,7 +19,7 @@ const changeIdOf = ({ stream, revision }: RecordedEvent): string =>
 /** Read model of all changes with their rows, and of the newest row of each subject. Notifications are keyed by organization id. Contains no names of persons. */
 export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
   name: CHANGES,
-  version: contentId(sources.map(({ name, version }) => `${name} ${version}`).toSorted()),
+  version: contentId([TABLES, ...sources.map(({ name, version }) => `${name} ${version}`).toSorted()]),
   schema: `
     CREATE TABLE IF NOT EXISTS change (
       place TEXT PRIMARY KEY,
@@ -27,6 +30,9 @@ export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
       kind TEXT NOT NULL,
       subject TEXT NOT NULL,
       at TEXT NOT NULL,
+      actor_role TEXT,
+      actor_id TEXT,
+      reason TEXT,
       row TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS change_organization ON change (organization, place);
@@ -64,7 +70,7 @@ const newsOf = (sources: readonly ChangeSource[], event: RecordedEvent): ChangeN
 const write = (
   db: ReadModelDatabase,
   event: RecordedEvent,
-  { type, at, kind, subject, next, forgets, ...news }: ChangeNews,
+  { type, at, kind, subject, next, forgets, reason, hidesActor, ...news }: ChangeNews,
 ): readonly string[] => {
   const before = db.first(
     'SELECT organization, row FROM change_subject WHERE kind = ? AND subject = ?',
@@ -86,9 +92,10 @@ const write = (
     row,
   );
   if (type === undefined) return [];
+  const actor = hidesActor === true ? undefined : parseEventMetadata(event).envelope.actor;
   db.run(
-    `INSERT INTO change (place, position, id, organization, type, kind, subject, at, row)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO change (place, position, id, organization, type, kind, subject, at, actor_role, actor_id, reason, row)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     sortKeyOf(event.position),
     event.position,
     changeIdOf(event),
@@ -97,6 +104,9 @@ const write = (
     kind,
     subject,
     at,
+    actor?.role ?? null,
+    actor?.id ?? null,
+    reason === undefined || reason === '' ? null : reason,
     row,
   );
   return [organization];

@@ -13,6 +13,8 @@ export interface Order {
   readonly commandId: string;
   /** The author for the log. The getter throws if the sender's role may not send commands. */
   readonly actor: Actor;
+  /** The version of the aggregate that the author has seen. */
+  readonly expectedVersion?: number;
   /** The author's reason: one line of at most 500 characters, or empty. */
   readonly reason: string;
 }

@@ -76,9 +76,10 @@ export class RecountCommandBus extends CommandBus {
   #admitted(command: MutationCommand<unknown, unknown>): Order {
     const { principal, input } = command;
     this.access.checkMutation(principal, this.#nameOf(command), input);
-    const { commandId, reason } = isRecord(input) ? input : {};
+    const { commandId, expectedVersion, reason } = isRecord(input) ? input : {};
     return {
       commandId: readCommandId(typeof commandId === 'string' ? commandId : undefined),
+      ...(typeof expectedVersion === 'number' ? { expectedVersion } : {}),
       reason: typeof reason === 'string' ? readText(reason, 'reason', REASON_LENGTH) : '',
       get actor() {
         return actorOf(principal);

@@ -64,10 +64,14 @@ export const partIn = (principal: Principal, match: MatchForAuthority): Part | u
 export const authorIn = (
   { order, principal }: Pick<MutationCommand<unknown, unknown>, 'order' | 'principal'>,
   part: Part,
-): Pick<Order, 'commandId' | 'actor'> =>
+): Pick<Order, 'commandId' | 'actor' | 'expectedVersion'> =>
   part.kind === 'judge'
     ? order
-    : { commandId: order.commandId, actor: { role: 'player', id: principal.subject ?? 'seat' } };
+    : {
+        commandId: order.commandId,
+        actor: { role: 'player', id: principal.subject ?? 'seat' },
+        ...(order.expectedVersion === undefined ? {} : { expectedVersion: order.expectedVersion }),
+      };
 
 export const judgeOf = (principal: Principal, match: MatchForAuthority): Judge => {
   const judge = judgeIn(principal, match);

@@ -28,6 +28,9 @@ export class JudgingStore {
   }
 }
 
+/** The author of a command, and the version that the author has seen. */
+export type Author = Pick<Order, 'commandId' | 'actor' | 'expectedVersion'>;
+
 class JudgedStreams<State, Fact extends { readonly type: string }, Command> {
   readonly #store: AggregateStore<State, Fact, JudgingRejection>;
 
@@ -54,14 +57,15 @@ class JudgedStreams<State, Fact extends { readonly type: string }, Command> {
 
   /** The state after the command, once the read models include it; `content` is the idempotency payload. Throws an ApiError for a refusal. */
   async send(
-    { commandId, actor }: Pick<Order, 'commandId' | 'actor'>,
+    { commandId, actor, expectedVersion }: Author,
     id: string,
     command: Command,
     content: object,
   ): Promise<State> {
     const stream = this.#stream(id);
     const decide = (state: State) => this.kind.decide(state, command);
-    await this.#store.handle({ commandId, actor, stream, digest: contentId(content), decide });
+    const seen = expectedVersion === undefined ? {} : { expectedVersion };
+    await this.#store.handle({ commandId, actor, ...seen, stream, digest: contentId(content), decide });
     return this.now(id);
   }
 

@@ -31,6 +31,7 @@ export const caseObject = (
   const ruled = ruledOf(one);
   return {
     id,
+    version: viewer.kind === 'judge' ? one.version : undefined,
     place,
     frame: opened.frame,
     about: opened.about,

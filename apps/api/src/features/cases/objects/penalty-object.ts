@@ -3,12 +3,13 @@ import type { Place } from './places.js';
 
 /** A penalty in the form of the API; judges' internal remarks are for judges only. */
 export const penaltyObject = (
-  { id, given, by, at, penalty, effect, hits, amendments, withdrawn }: PenaltyRecord,
+  { id, version, given, by, at, penalty, effect, hits, amendments, withdrawn }: PenaltyRecord,
   place: Place,
   isJudge: boolean,
   nameOf: (player: string) => string,
 ) => ({
   id,
+  version,
   place,
   seat: given.seat,
   player: { id: given.player, name: nameOf(given.player) },
