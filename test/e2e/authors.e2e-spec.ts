@@ -97,7 +97,11 @@ describe('the authors of steps, and the versions that they have seen', () => {
   });
 
   it('a league and a match refuse a command that expects another version or frame', async () => {
-    const made = await desk.staff.ask(CREATE_LEAGUE, { input: { plan: { name: 'Spring', table: 'wins-only' } } }, '');
+    const made = await desk.staff.ask(
+      CREATE_LEAGUE,
+      { input: { plan: { name: 'Spring', table: 'wins-only' } } },
+      '',
+    );
     const leagueId = pick(made, 'createLeague.league.id');
     const league = { leagueId, change: { revise: { name: 'Autumn', table: 'wins-only' } } };
     const seen = (expectedVersion: number) => ({ input: { ...league, expectedVersion } });

@@ -22,6 +22,7 @@ const never = (): never => {
 };
 const IMPORT_ENTRANTS =
   'mutation($input: ImportEntrantsInput!) { importEntrants(input: $input) { isDone faults { line code } } }';
+const ALLOWED = 'query($id: ID!) { event(id: $id) { entrants { deck deckAllowedFor } } }';
 const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
 
 describe('the matches of an event', () => {
@@ -302,6 +303,11 @@ describe('the matches of an event', () => {
       const change = { deck: { player: 'ann', text: deck } };
       expect(await desk.staff.refusal(RUN, { input: { eventId: id, change } })).toBe('INVALID_DECK');
     }
+    await desk.run(id, { deck: { player: 'ann', text: '40 Nothing', allowFor: 'A missing translation.' } });
+    const allowed = { deck: '40 Nothing', deckAllowedFor: 'A missing translation.' };
+    expect(await desk.staff.ask(ALLOWED, { id }, 'event.entrants.0')).toEqual(allowed);
+    await ann.ask(TAKE_PART, { input: { eventId: id, change: { deck: legal } } }, '');
+    expect(await ann.ask(ALLOWED, { id }, 'event.entrants.0')).toEqual({ deck: legal, deckAllowedFor: null });
     const csv = 'player_id,deck\nben,40 Nothing\n';
     const imported = await desk.staff.ask(IMPORT_ENTRANTS, { input: { eventId: id, csv } }, 'importEntrants');
     expect(imported).toMatchObject({ isDone: false, faults: [{ line: 2, code: 'INVALID_DECK' }] });

@@ -60,6 +60,8 @@ export interface HandInDeck {
   readonly deck: string;
   readonly now: string;
   readonly isByStaff: boolean;
+  /** The reason for which staff accept a deck with faults. */
+  readonly allowedFor?: string;
 }
 
 /** Pairings made by a platform instead of this service. */

@@ -80,13 +80,21 @@ export const decideCheckIn = (event: Event, player: string): EventDecision => {
   return entrant.isCheckedIn ? accepted() : accepted({ type: 'PlayerCheckedIn', player });
 };
 
-export const decideDeck = (event: Event, { player, deck, now, isByStaff }: HandInDeck): EventDecision => {
+export const decideDeck = (
+  event: Event,
+  { player, deck, now, isByStaff, allowedFor }: HandInDeck,
+): EventDecision => {
   const { plan } = event;
   if (!event.entrants.has(player)) return NOT_REGISTERED;
   const fault = deckFault(event, deck);
   if (fault !== undefined) return fault;
   if (!isByStaff && areDecksClosed(plan, event.status, now)) return DECKS_WERE_DUE;
-  return accepted({ type: 'DeckHandedIn', player, deck });
+  return accepted({
+    type: 'DeckHandedIn',
+    player,
+    deck,
+    ...(allowedFor === undefined ? {} : { allowedFor }),
+  });
 };
 
 const DECKS_WERE_DUE = refused('DECKS_CLOSED', 'The deadline for decks has passed; ask the staff.');

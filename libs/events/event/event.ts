@@ -14,6 +14,8 @@ export interface Entrant {
   readonly rating?: number;
   readonly team?: string;
   readonly deck?: string;
+  /** The reason for which staff accepted the deck with its faults. */
+  readonly deckAllowedFor?: string;
   readonly table?: number;
   /** The first round of a late entrant. */
   readonly fromRound?: number;

@@ -77,6 +77,17 @@ const withTable = (event: Event, player: string, table: number | undefined): Eve
   return withEntrants(event, [{ ...entrant, ...(table === undefined ? {} : { table }) }]);
 };
 
+const withDeck = (
+  event: Event,
+  { player, deck, allowedFor }: EventFact & { type: 'DeckHandedIn' },
+): Event => {
+  const decksHandedIn = event.decksHandedIn + 1;
+  const { deckAllowedFor: _former, ...entrant } = event.entrants.get(player) ?? {};
+  if (!('player' in entrant)) return { ...event, decksHandedIn };
+  const allowed = allowedFor === undefined ? {} : { deckAllowedFor: allowedFor };
+  return { ...withEntrants(event, [{ ...entrant, deck, ...allowed }]), decksHandedIn };
+};
+
 const started = (event: Event, absent: ReadonlySet<string>): Event =>
   withEntrants(
     { ...event, status: 'running' },
@@ -157,10 +168,7 @@ const evolved = stepByTag<
     return { ...event, entrants: event.entrants.delete(player), placesTaken };
   },
   PlayerCheckedIn: (event, { player }) => withEntrant(event, player, { isCheckedIn: true }),
-  DeckHandedIn: (event, { player, deck }) => ({
-    ...withEntrant(event, player, { deck }),
-    decksHandedIn: event.decksHandedIn + 1,
-  }),
+  DeckHandedIn: withDeck,
   SeedsGiven: (event, { players }) => withSeeds(event, players),
   TableFixed: (event, { player, table }) => withTable(event, player, table),
   ByeGranted: (event, fact) => {

@@ -55,7 +55,12 @@ export const eventFactSchema = z.discriminatedUnion('type', [
   fact('PlayerWithdrawn', { player: z.string() }),
   fact('PlayerCheckedIn', { player: z.string() }),
   /** A deck list as text; a later one replaces an earlier one. */
-  fact('DeckHandedIn', { player: z.string(), deck: z.string() }),
+  fact('DeckHandedIn', {
+    player: z.string(),
+    deck: z.string(),
+    /** The reason for which staff accepted a deck with faults. */
+    allowedFor: z.string().exactOptional(),
+  }),
   fact('SeedsGiven', { players: ids }),
   /** The player plays at this table in every round; without `table`, at any table again. */
   fact('TableFixed', { player: z.string(), table: table.exactOptional() }),

@@ -90,8 +90,9 @@ export const readChange = (games: Games, input: EventChangeInput, now: string, d
   if (input.withdraw !== undefined) return register({ type: 'withdraw', player: input.withdraw });
   if (input.checkIn !== undefined) return register({ type: 'checkIn', player: input.checkIn });
   if (input.deck !== undefined) {
-    const { player, text: deck } = input.deck;
-    return register({ type: 'handInDeck', player, deck, now, isByStaff: true });
+    const { player, text: deck, allowFor } = input.deck;
+    const allowed = allowFor == null ? {} : { allowedFor: readText(allowFor, 'allowFor', REASON_LENGTH) };
+    return register({ type: 'handInDeck', player, deck, now, isByStaff: true, ...allowed });
   }
   if (input.seeds !== undefined) return organize({ type: 'giveSeeds', players: input.seeds });
   if (input.table !== undefined) {

@@ -158,6 +158,7 @@ export const entrantObject = (entrant: Entrant, isDeckShown: boolean, named: Nam
   player: named(entrant.player),
   hasDeck: entrant.deck !== undefined,
   deck: isDeckShown ? entrant.deck : undefined,
+  deckAllowedFor: isDeckShown ? entrant.deckAllowedFor : undefined,
 });
 
 /** Creates its tables only on request: lists of rounds show only the status of each. */

@@ -35,7 +35,8 @@ export class RunEventHandler implements ICommandHandler<RunEvent> {
     const read = readChange(this.games, change, this.clock().toISOString(), drawn);
     const may = MAY[read.duty];
     allow(may(command.principal, event));
-    if (read.command.type === 'handInDeck') this.decks.check(event.plan, read.command.deck);
+    if (read.command.type === 'handInDeck' && read.command.allowedFor === undefined)
+      this.decks.check(event.plan, read.command.deck);
     return this.events.change(command, event.id, await this.#withMatch(event, read.command), change);
   }
 
