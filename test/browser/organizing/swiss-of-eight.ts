@@ -84,6 +84,10 @@ export const swissOfEight = async (stage: Stage): Promise<void> => {
   }
   await next(page, 'Finish the event');
 
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByText('They came in one car.').waitFor();
+  await page.getByText('Finished the event').waitFor();
+  await expectSound(opened);
   await page.getByRole('link', { name: 'Event’s page' }).click();
   const rows = page.locator('.standing tr[data-player]');
   await rows.nth(NAMES.length - 1).waitFor();

@@ -1,4 +1,4 @@
-export const DESK_PARTS = ['round', 'players', 'standings', 'event'] as const;
+export const DESK_PARTS = ['round', 'players', 'standings', 'event', 'history'] as const;
 export type DeskPart = (typeof DESK_PARTS)[number];
 
 /** The state of the desk in its address. */

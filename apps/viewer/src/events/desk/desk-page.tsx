@@ -15,6 +15,7 @@ import { useEvent } from '../use-event.js';
 import { DESK_PARTS, type DeskPart, deskAddress, readDeskPlace } from './desk-address.js';
 import type { DeskProps } from './desk-props.js';
 import { EventPart } from './event-part.js';
+import { HistoryPart } from './history-part.js';
 import { PlayersPart } from './players-part.js';
 import { RoundPart } from './round-part.js';
 import { Steps } from './steps.js';
@@ -57,6 +58,7 @@ const LABELS: Readonly<Record<DeskPart, string>> = {
   players: 'Players',
   standings: 'Standings',
   event: 'Event',
+  history: 'History',
 };
 
 const Desk = ({ event, version, rights, children }: DeskProps & { readonly children: ReactNode }) => {
@@ -102,6 +104,7 @@ const Desk = ({ event, version, rights, children }: DeskProps & { readonly child
         />
       ) : null}
       {part === 'event' ? <EventPart event={event} version={version} rights={rights} /> : null}
+      {part === 'history' ? <HistoryPart event={event} /> : null}
     </div>
   );
 };

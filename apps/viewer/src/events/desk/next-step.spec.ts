@@ -4,6 +4,7 @@ import { nextStep, type StepFacts } from './next-step.js';
 
 const event = (change: Partial<EventHeadFragment>): EventHeadFragment => ({
   id: 'e',
+  version: 1,
   name: 'Event',
   game: 'metax',
   organization: 'house',
