@@ -18,12 +18,12 @@ import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN } from './log/aggregates.js
 export const JUDGING_CHANGES = {
   'judge.called': 'A seat wants a judge.',
   'call.taken': 'A judge is on a call.',
-  'call.takenOver': 'A head judge takes a call over from another judge.',
+  'call.taken-over': 'A head judge takes a call over from another judge.',
   'call.released': 'The call is free for any judge.',
   'call.ended': 'A call was answered, or withdrawn.',
   'case.opened': 'Something in a match is to be ruled on.',
   'case.assigned': 'A judge is on a case.',
-  'case.takenOver': 'A judge takes a case over from another judge.',
+  'case.taken-over': 'A judge takes a case over from another judge.',
   'case.released': 'The case is free for any judge.',
   'case.ruled': 'A case is ruled on.',
   'case.appealed': 'A seat appeals.',
@@ -70,7 +70,7 @@ const callChanges: ChangeSource = {
     const matchId = matchOfCallStream(recorded.stream);
     const [step, status] = CALL_STEPS[fact.type];
     return {
-      type: isTakenOver(fact) ? 'call.takenOver' : step,
+      type: isTakenOver(fact) ? 'call.taken-over' : step,
       at: envelope.at,
       kind: 'JudgeCallRow',
       subject: `${matchId}/${fact.number}`,
@@ -126,7 +126,7 @@ const caseChanges: ChangeSource = {
     const [type, status] = step;
     const id = caseOfStream(recorded.stream);
     return {
-      type: isTakenOver(fact) ? 'case.takenOver' : type,
+      type: isTakenOver(fact) ? 'case.taken-over' : type,
       at: envelope.at,
       kind: 'CaseRow',
       subject: id,
