@@ -5,6 +5,7 @@ import { cancelMatch } from './commands/cancel-match.js';
 import { concede } from './commands/concede.js';
 import { createMatch } from './commands/create-match.js';
 import { extendTime } from './commands/extend-time.js';
+import { giveBackDowntime } from './commands/give-back-downtime.js';
 import { joinMatch } from './commands/join-match.js';
 import { makeRuling } from './commands/make-ruling.js';
 import { offerDraw } from './commands/offer-draw.js';
@@ -66,5 +67,6 @@ const decideOnMatch = stepByTag<
   extendTime,
   callTime: (state, command, rules) => callTime(rules, state, command),
   endExtraTime: (state, _command, rules) => endExtraTime(rules, state),
+  giveBackDowntime,
   runOut: (state, command, rules) => runOut(rules, state, command),
 });

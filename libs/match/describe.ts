@@ -44,6 +44,8 @@ export const describeMatchFact = byTag<MatchFact, 'type', SeatName, string>('typ
   MatchResumed: ({ reason }) => `The match goes on.${because(reason)}`,
   TimeExtended: ({ seat, seconds, reason }, seatName) =>
     `${seat === undefined ? 'The match' : seatName(seat)} gets ${seconds} seconds more.${because(reason)}`,
+  DowntimeGivenBack: ({ from, to }) =>
+    `The service was away for ${lengthOf(Date.parse(to) - Date.parse(from))}; that time was given back.`,
   RoundTimeCalled: ({ lastTurn, reason }) =>
     `Time is called${lastTurn === undefined ? '' : `: turn ${lastTurn} is the last`}.${because(reason)}`,
   ExtraTimeEnded: () => 'The time for extra turns is over.',
@@ -51,6 +53,16 @@ export const describeMatchFact = byTag<MatchFact, 'type', SeatName, string>('typ
   MatchRewound: (fact) => `The match goes back to frame ${fact.toFrame}${anew(fact)}.${because(fact.reason)}`,
   SecretRevealed: () => 'The secret behind every shuffle is revealed: the match can be checked.',
 });
+
+/** `12 s`, `3 min 5 s` or `2 h 4 min`. */
+const lengthOf = (milliseconds: number): string => {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes} min ${seconds % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+};
 
 const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);
 

@@ -199,4 +199,5 @@ const evolveMatchFact = stepByTag<MatchState, MatchFact, 'type', MatchState | un
   ResponseTimedOut: unchanged,
   RulingMade: unchanged,
   TimeExtended: unchanged,
+  DowntimeGivenBack: unchanged,
 });

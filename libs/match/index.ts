@@ -4,6 +4,7 @@ export type * from './clock/clock-facts.js';
 export { clockFaults } from './clock/clock-faults.js';
 export * from './clock/clock-settings.js';
 export * from './clock/clock-state.js';
+export { givenBackMs } from './clock/downtime.js';
 export * from './clock/due.js';
 export * from './clock/seat-time.js';
 export * from './clock/time-used.js';

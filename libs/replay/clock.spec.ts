@@ -10,6 +10,7 @@ import { verifyReplay } from './verify.js';
 const CLOCK = {
   seat: { mainSeconds: 60, per: 'match', incrementSeconds: 1, whenOver: 'game-loss' },
   round: { seconds: 600, extraTurns: 1, extraSeconds: 60, whenOver: 'tie-break' },
+  downtime: 'given-back',
 } as const;
 const seatName = (_seat: Seat, player: string) => player;
 
@@ -40,6 +41,11 @@ const pause: MatchCommand = { type: 'pauseMatch', reason: 'A deck check.' };
 const resume: MatchCommand = { type: 'resumeMatch', reason: '' };
 const callTime: MatchCommand = { type: 'callTime', reason: '' };
 const endExtraTime: MatchCommand = { type: 'endExtraTime' };
+const downtime: MatchCommand = {
+  type: 'giveBackDowntime',
+  from: '2026-12-01T18:00:01.000Z',
+  to: '2026-12-01T18:00:02.000Z',
+};
 const runOut: MatchCommand = { type: 'runOut', seat: seat(0) };
 
 describe('a match that its clocks ended', () => {
@@ -48,7 +54,14 @@ describe('a match that its clocks ended', () => {
   it.each<readonly [string, readonly Step[]]>([
     [
       'a seat',
-      [playHigh, pause, resume, { type: 'extendTime', seat: seat(0), seconds: 9, reason: '' }, runOut],
+      [
+        playHigh,
+        pause,
+        resume,
+        { type: 'extendTime', seat: seat(0), seconds: 9, reason: '' },
+        downtime,
+        runOut,
+      ],
     ],
     ['the round', [playHigh, callTime, playHigh, endExtraTime]],
   ])('by %s gets the same decisions again, and each event is unchanged', (_who, steps) => {

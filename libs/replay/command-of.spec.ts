@@ -8,6 +8,7 @@ const CLOCK = {
   seat: { mainSeconds: 60, per: 'game', whenOver: 'game-loss' },
   round: { seconds: 600, extraTurns: 1, extraSeconds: 60, whenOver: 'draw' },
   whenUnanswered: 'match-loss',
+  downtime: 'given-back',
 } as const;
 
 describe('a command of the clock, restored from its events', () => {
@@ -20,6 +21,7 @@ describe('a command of the clock, restored from its events', () => {
     [[pause], { type: 'resumeMatch', reason: 'Checked.' }],
     [[], { type: 'extendTime', seat: seat(1), seconds: 30, reason: 'Checked.' }],
     [[], { type: 'extendTime', seconds: 30, reason: 'Checked.' }],
+    [[], { type: 'giveBackDowntime', from: '2026-12-01T18:00:01.000Z', to: '2026-12-01T18:00:02.000Z' }],
     [[], called],
     [[called], { type: 'endExtraTime' }],
     [[], { type: 'runOut', seat: seat(0) }],

@@ -72,6 +72,8 @@ export const commandOf = (
       const { type: _type, ...rest } = fact;
       return { type: 'extendTime', ...rest };
     }
+    case 'DowntimeGivenBack':
+      return { type: 'giveBackDowntime', from: fact.from, to: fact.to };
     case 'RoundTimeCalled':
       return { type: 'callTime', reason: fact.reason };
     case 'ExtraTimeEnded':

@@ -13,12 +13,15 @@ import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
 import { noSnapshots, type Snapshots } from '../../apps/api/src/reading/log/snapshot.js';
 import { Consequences } from '../../apps/api/src/writing/consequences.js';
 import { MatchCommands } from '../../apps/api/src/writing/match-commands.js';
+import { Uptime } from '../../apps/api/src/writing/uptime/uptime.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
 import { allGames } from '../support/reading.js';
 
 const ORGANIZER = { role: 'organizer', id: 'organizer-1' } as const;
 const clock = () => new Date();
+/** These matches have no clocks, so no downtime is given back. */
+const noBus = { execute: () => Promise.reject(new Error('No command is expected.')) };
 const turns = new Turns();
 const key = newKey();
 
@@ -39,7 +42,19 @@ const nodeOf = (snapshots: Snapshots = noSnapshots) => {
   const feed = new MatchFeed(store, reader, new Metrics(), clock, turns, memoryOf());
   const models = { reached: () => Promise.resolve() };
   const positions = new LogPositions(store);
-  const commands = new MatchCommands(store, clock, allGames, feed, models, positions, new Consequences());
+  const consequences = new Consequences();
+  const uptime = new Uptime(store, clock, 5);
+  const commands = new MatchCommands(
+    store,
+    clock,
+    allGames,
+    feed,
+    models,
+    positions,
+    consequences,
+    uptime,
+    noBus,
+  );
   const pause = (commandId: string = randomUUID()) =>
     commands.send({ matchId: 'm', commandId, actor: ORGANIZER }, ({ paused }) =>
       paused === undefined

@@ -65,6 +65,7 @@ const clockSchema = z.strictObject({
     })
     .exactOptional(),
   whenUnanswered: z.enum(['game-loss', 'match-loss', 'tie-break', 'draw', 'first-action']).exactOptional(),
+  downtime: z.enum(['given-back', 'counts']).exactOptional(),
 });
 
 /** The plan of an event: stored completely in its first fact. */

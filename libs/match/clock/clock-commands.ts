@@ -1,7 +1,14 @@
 import type { Seat } from '#libs/game-kit';
 
 /** Commands that staff, or the service on behalf of the clock, send about a match's time. */
-export type ClockCommand = PauseMatch | ResumeMatch | ExtendTime | CallTime | EndExtraTime | RunOut;
+export type ClockCommand =
+  | PauseMatch
+  | ResumeMatch
+  | ExtendTime
+  | CallTime
+  | EndExtraTime
+  | RunOut
+  | GiveBackDowntime;
 
 export interface PauseMatch {
   readonly type: 'pauseMatch';
@@ -36,4 +43,12 @@ export interface EndExtraTime {
 export interface RunOut {
   readonly type: 'runOut';
   readonly seat: Seat;
+}
+
+/** Sent by the service before any other command of a match whose time ran while no node served. */
+export interface GiveBackDowntime {
+  readonly type: 'giveBackDowntime';
+  /** ISO 8601; not before the match's last event. */
+  readonly from: string;
+  readonly to: string;
 }

@@ -27,6 +27,15 @@ export const ROUND_CONSEQUENCES = [
 ] as const;
 export type RoundConsequence = (typeof ROUND_CONSEQUENCES)[number];
 
+/** The effect of the service's own downtime on running time. */
+export const DOWNTIME_RULES = [
+  /** The match's time continues as if no time had passed while no node served. */
+  'given-back',
+  /** Time passes as always. */
+  'counts',
+] as const;
+export type DowntimeRule = (typeof DOWNTIME_RULES)[number];
+
 /** A turn counts as one move of a seat: delay, increment and byo-yomi period apply once a turn, however many actions it has. */
 const seatClockSchema = z.strictObject({
   mainSeconds: count,
@@ -44,7 +53,7 @@ export type SeatClock = Readonly<z.infer<typeof seatClockSchema>>;
 
 /** Time is called at an instant, or a duration after the first game began. Without either, only staff call it. */
 const roundClockSchema = z.strictObject({
-  /** ISO 8601. Pauses and extensions postpone it. */
+  /** ISO 8601. Pauses, extensions and downtime given back postpone it. */
   endsAt: z.string().exactOptional(),
   seconds: number.exactOptional(),
   /** Turns played after the one in which time is called; with 0, only that turn is finished. Left out, the game stops at once. */
@@ -62,5 +71,7 @@ export const clockSettingsSchema = z.strictObject({
   round: roundClockSchema.exactOptional(),
   /** The consequence if the response time (`responseSeconds`) passes and the rules give the seat no way to decline. */
   whenUnanswered: z.literal(UNANSWERED_CONSEQUENCES).exactOptional(),
+  /** Applies to the seats' clocks, the round's time and response times. Matches older than this setting omit it: downtime counts. */
+  downtime: z.literal(DOWNTIME_RULES).exactOptional(),
 });
 export type ClockSettings = Readonly<z.infer<typeof clockSettingsSchema>>;

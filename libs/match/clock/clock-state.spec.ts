@@ -2,82 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seat } from '#libs/game-kit';
 import type { MatchCommand } from '../commands.js';
-import { decideMatch } from '../decide.js';
-import { evolveMatch, rewindTargetOf } from '../evolve.js';
-import type { MatchEvent } from '../facts.js';
-import { FrameHistory } from '../rewind/passed-frames.js';
-import type { MatchState } from '../state.js';
 import { begun, concede, DUEL, playHigh, playLow, rewind, wonBy } from '../testing/duel.js';
 import type { Step } from '../testing/story.js';
 import { given } from '../testing/story.js';
+import { clockOf, fold, leftOf, played, START, type TimedMoment } from '../testing/timed.js';
 import type { ClockSettings, SeatClock } from './clock-settings.js';
-import { advanceClock, type ClockState, runningSeats } from './clock-state.js';
+import { runningSeats } from './clock-state.js';
 import { dueByClock } from './due.js';
-import { remainingMs } from './seat-time.js';
 import { TimeUsage } from './time-used.js';
 
-interface Moment {
-  readonly match: MatchState;
-  readonly clock?: ClockState | undefined;
-  readonly at: number;
-  readonly event: MatchEvent;
-}
-
-const START = Date.parse('2026-12-01T18:00:00Z');
 const SEAT: SeatClock = { mainSeconds: 100, per: 'game', whenOver: 'game-loss' };
 
-const fold = (events: readonly { readonly event: MatchEvent; readonly at: number }[]): readonly Moment[] => {
-  const moments: Moment[] = [];
-  for (const { event, at } of events) {
-    const last = moments.at(-1);
-    const frame = rewindTargetOf(event);
-    const earlier = frame === undefined ? undefined : moments[frame]?.match;
-    const match = evolveMatch(DUEL.game, last?.match, event, earlier);
-    const clock = advanceClock(DUEL.game, last, event, match, new Date(at).toISOString());
-    moments.push({ match, clock, at, event });
-  }
-  return moments;
-};
-
-/** A match begun at `START`, then steps; each comes the given milliseconds after the one before. */
-const played = (clock: ClockSettings, ...steps: readonly (readonly [number, Step])[]): readonly Moment[] => {
-  const events: { event: MatchEvent; at: number }[] = [];
-  const passed = new FrameHistory(DUEL.game);
-  let at = START;
-  const all = [...begun({ clock, format: { bestOf: 3 } }).map((step) => [0, step] as const), ...steps];
-  for (const [wait, step] of all) {
-    at += wait;
-    const { match } = passed;
-    const command =
-      typeof step === 'function' ? match && step(match, (toFrame) => passed.lookBack(toFrame)) : step;
-    if (command === undefined) throw new Error('There is no match yet.');
-    const decision = decideMatch(DUEL, match, command);
-    if (!decision.accepted) throw new Error(decision.rejection.message);
-    passed.take(decision.events);
-    for (const event of decision.events) events.push({ event, at });
-  }
-  return fold(events);
-};
-
-const clockOf = (moments: readonly Moment[]): ClockState => {
-  const clock = moments.at(-1)?.clock;
-  if (clock === undefined) throw new Error('The match has no clock.');
-  return clock;
-};
-
-const leftOf = (seatClock: SeatClock, moments: readonly Moment[]): readonly number[] =>
-  clockOf(moments).seats.map((time) => remainingMs(seatClock, time));
-
-const dueOf = (moments: readonly Moment[]): readonly (readonly [string, number])[] => {
+const dueOf = (moments: readonly TimedMoment[]): readonly (readonly [string, number])[] => {
   const match = moments.at(-1)?.match;
   return match === undefined
     ? []
     : dueByClock(DUEL.game, match, clockOf(moments)).map(({ at, command }) => [command.type, at - START]);
 };
 
-const usedIn = (moments: readonly Moment[]) => {
+const usedIn = (moments: readonly TimedMoment[]) => {
   const using = new TimeUsage(DUEL.game);
-  for (const { match, at } of moments) using.take(match, at);
+  for (const { match, at, event } of moments) using.take(match, at, event);
   return using.told();
 };
 
@@ -297,7 +242,7 @@ describe('the remaining and the used time of a seat', () => {
 const playedAsFarAsItGoes = (
   clock: ClockSettings,
   steps: readonly (readonly [number, Step])[],
-): readonly Moment[] => {
+): readonly TimedMoment[] => {
   const taken: (readonly [number, Step])[] = [];
   let moments = played(clock);
   for (const one of steps) {

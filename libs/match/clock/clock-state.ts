@@ -3,6 +3,7 @@ import { rewindTargetOf } from '../evolve.js';
 import type { MatchEvent, MatchFact } from '../facts.js';
 import { seatsToAct } from '../queries.js';
 import type { MatchState } from '../state.js';
+import { givenBackMs, givenBackTo } from './downtime.js';
 import { turnOf } from './outcome-by-time.js';
 import { beginTurn, freshSeat, type SeatTime, spend } from './seat-time.js';
 
@@ -14,7 +15,7 @@ export interface ClockState {
   readonly seats: readonly SeatTime[];
   /** The game and turn that the seats' moves belong to. */
   readonly turn: string;
-  /** When the round's time is over; the end of a pause postpones it by the pause's length. */
+  /** When the round's time is over; the end of a pause, or of a downtime that is given back, postpones it by its length. */
   readonly roundEndsAt?: number;
   /** When extra turns, or a sudden death, are cut off. */
   readonly extraEndsAt?: number;
@@ -38,8 +39,8 @@ export const advanceClock = (
   if (match.settings.clock === undefined) return undefined;
   const was = before?.clock ?? { at: 0, seats: [], turn: '' };
   // If the service's clock was set back, match time stops until that clock has caught up.
-  const at = Math.max(was.at, Date.parse(instant));
-  const elapsed = before === undefined ? 0 : at - was.at;
+  const at = Math.max(was.at, Date.parse(instant), givenBackTo(event) ?? 0);
+  const elapsed = before === undefined ? 0 : Math.max(0, at - was.at - givenBackMs(event));
   const charged = elapsed === 0 || before === undefined ? was : charge(game, before.match, was, elapsed);
   const told = event.kind === 'match' ? applyFactToClock(charged, match, event.fact, at) : charged;
   const turn = turnKey(game, match);
@@ -86,6 +87,8 @@ const applyFactToClock = (clock: ClockState, match: MatchState, fact: MatchFact,
       return { ...clock, pausedSince: at };
     case 'MatchResumed':
       return resumed(clock, at);
+    case 'DowntimeGivenBack':
+      return postponed(clock, givenBackMs({ kind: 'match', fact }));
     case 'TimeExtended':
       return extended(clock, fact, fact.seconds * SECOND);
     case 'RoundTimeCalled':
@@ -102,12 +105,15 @@ const applyFactToClock = (clock: ClockState, match: MatchState, fact: MatchFact,
 };
 
 /** Ends a pause: postpones all deadlines by its length. */
-const resumed = ({ pausedSince, roundEndsAt, extraEndsAt, ...clock }: ClockState, at: number): ClockState => {
-  const pause = at - (pausedSince ?? at);
+const resumed = ({ pausedSince, ...clock }: ClockState, at: number): ClockState =>
+  postponed(clock, at - (pausedSince ?? at));
+
+const postponed = (clock: ClockState, milliseconds: number): ClockState => {
+  const { roundEndsAt, extraEndsAt } = clock;
   return {
     ...clock,
-    ...(roundEndsAt === undefined ? {} : { roundEndsAt: roundEndsAt + pause }),
-    ...(extraEndsAt === undefined ? {} : { extraEndsAt: extraEndsAt + pause }),
+    ...(roundEndsAt === undefined ? {} : { roundEndsAt: roundEndsAt + milliseconds }),
+    ...(extraEndsAt === undefined ? {} : { extraEndsAt: extraEndsAt + milliseconds }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Game, Seat } from '#libs/game-kit';
+import { mayTimeOut } from '../queries.js';
 import type { MatchState } from '../state.js';
 import type { ClockCommand } from './clock-commands.js';
 import { type ClockState, runningSeats } from './clock-state.js';
@@ -22,6 +23,12 @@ export const dueByClock = (game: Game, match: MatchState, clock: ClockState): re
   if (extraEndsAt !== undefined) due.push({ at: extraEndsAt, command: { type: 'endExtraTime' } });
   return due.sort((a, b) => a.at - b.at);
 };
+
+/** Whether something becomes due in this match by time alone, so that time works against a seat or the round. */
+export const isTimeRunning = (game: Game, match: MatchState, clock: ClockState | undefined): boolean =>
+  (clock !== undefined && dueByClock(game, match, clock).length > 0) ||
+  (match.settings.responseSeconds !== undefined &&
+    match.seats.some(({ seat }) => mayTimeOut(game, match, seat)));
 
 interface DueSeat {
   readonly seat: Seat;

@@ -1,6 +1,8 @@
 import type { Game, Seat } from '#libs/game-kit';
+import type { MatchEvent } from '../facts.js';
 import { seatsToAct } from '../queries.js';
 import type { MatchState } from '../state.js';
+import { givenBackMs } from './downtime.js';
 import { turnOf } from './outcome-by-time.js';
 
 /** How long a match has waited for a seat within one turn. */
@@ -12,20 +14,21 @@ export interface TimeUsed {
   readonly ms: number;
 }
 
-/** Adds up the time that seats use in each turn, from the instants of events alone, with or without clocks. Pauses do not count. */
+/** Adds up the time that seats use in each turn, from the instants of events alone, with or without clocks. Pauses do not count, nor does downtime that was given back. */
 export class TimeUsage {
   readonly #used = new Map<string, TimeUsed>();
   #before: { readonly match: MatchState; readonly at: number } | undefined;
 
   constructor(private readonly game: Game) {}
 
-  /** Takes the match right after its next event, which happened at `at` (milliseconds since 1970). */
-  take(match: MatchState, at: number): void {
+  /** Takes the match right after its next event, `event`, which happened at `at` (milliseconds since 1970). */
+  take(match: MatchState, at: number, event: MatchEvent): void {
     const before = this.#before;
+    const used = before === undefined ? 0 : at - before.at - givenBackMs(event);
     // Events of one command share one instant: only the match after the last of them counts.
-    if (before !== undefined && at > before.at)
+    if (before !== undefined && used > 0)
       for (const seat of seatsToAct(this.game, before.match))
-        this.#add(turnAt(this.game, before.match), seat, at - before.at);
+        this.#add(turnAt(this.game, before.match), seat, used);
     this.#before = { match, at };
   }
 

@@ -15,6 +15,7 @@ const STOPPED: ReadonlySet<MatchCommand['type']> = new Set<MatchCommand['type']>
   'callTime',
   'endExtraTime',
   'runOut',
+  'giveBackDowntime',
   'pauseMatch',
 ]);
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Seat, seat } from '#libs/game-kit';
 import {
   type ClockSettings,
+  DOWNTIME_RULES,
   ROUND_CONSEQUENCES,
   SEAT_CONSEQUENCES,
   UNANSWERED_CONSEQUENCES,
@@ -85,6 +86,11 @@ const ending: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constantFrom('endExtraTime' as const) }),
   fc.record({ type: fc.constantFrom('runOut' as const, 'timeOut' as const), seat: seats }),
   fc.record({
+    type: fc.constant('giveBackDowntime' as const),
+    from: fc.constant('2026-12-01T18:00:00.000Z'),
+    to: fc.constant('2026-12-01T18:00:12.000Z'),
+  }),
+  fc.record({
     type: fc.constant('extendTime' as const),
     seconds: fc.integer({ min: -1, max: 100 }),
     reason: fc.string(),
@@ -103,6 +109,7 @@ const anyClock: fc.Arbitrary<ClockSettings> = fc.record({
     whenOver: fc.constantFrom(...ROUND_CONSEQUENCES),
   }),
   whenUnanswered: fc.constantFrom(...UNANSWERED_CONSEQUENCES),
+  downtime: fc.constantFrom(...DOWNTIME_RULES),
 });
 
 const created = fc

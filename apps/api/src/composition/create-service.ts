@@ -146,6 +146,7 @@ const startService = async (
       imageOrigins: settings.imageOrigins,
       embedOrigins: settings.embedOrigins,
       abandonedAfterDays: settings.abandonedAfterDays,
+      heartbeatSeconds: settings.heartbeatSeconds,
       webhookPrivateHosts: settings.webhookPrivateHosts,
       limits: settings.limits,
       webApp,

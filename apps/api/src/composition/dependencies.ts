@@ -36,6 +36,7 @@ export interface Dependencies {
   readonly imageOrigins: readonly string[];
   readonly embedOrigins: readonly string[];
   readonly abandonedAfterDays: number;
+  readonly heartbeatSeconds: number;
   /** Hosts outside of the public internet that webhooks may call. */
   readonly webhookPrivateHosts: readonly string[];
   readonly limits: ServiceLimits;

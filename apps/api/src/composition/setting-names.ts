@@ -53,6 +53,8 @@ export const SETTING_NAMES = {
     'https origins, separated by commas, such as https://shop.example.org, whose pages may embed standings of events in a frame; http only on localhost or 127.0.0.1 (default none)',
   RECOUNT_ABANDONED_AFTER_DAYS:
     'days without an event after which a match is cancelled, from 0 (never) to 3650 (default 30)',
+  RECOUNT_HEARTBEAT_SECONDS:
+    'seconds within which some node records that it serves, while time runs in a match, from 1 to 60 (default 5)',
   RECOUNT_WEBHOOK_PRIVATE_HOSTS:
     'hosts, separated by commas, such as hooks.internal or 10.0.0.7, that webhooks may call over http and outside of the public internet (default none)',
   RECOUNT_MEMORY_BUDGET: `memory that the process may have, such as 512MB or 2GB, at least ${SMALLEST_BUDGET / 1024 ** 2}MB (default: the container's limit, or half of the machine's memory; never more than the heap limit of Node.js)`,

@@ -96,6 +96,7 @@ export const settingsSchema = z.object({
     .transform(Number)
     .refine((days) => days <= 3650)
     .default(30),
+  RECOUNT_HEARTBEAT_SECONDS: whole(1, 60, 5),
   RECOUNT_WEBHOOK_PRIVATE_HOSTS: z
     .string()
     .transform(readList)

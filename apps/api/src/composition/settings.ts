@@ -36,6 +36,8 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   /** Days without an event after which a match is cancelled; 0 for never. */
   readonly abandonedAfterDays: number;
+  /** Seconds within which some node records that it serves, while time runs in a match. */
+  readonly heartbeatSeconds: number;
   /** Hosts that webhooks may call over http and outside of the public internet. */
   readonly webhookPrivateHosts: readonly string[];
   /** Bytes of memory for the process. */
@@ -109,6 +111,7 @@ export const readSettings = (
     imageOrigins: values.RECOUNT_IMAGE_ORIGINS ?? [],
     embedOrigins: values.RECOUNT_EMBED_ORIGINS ?? [],
     abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,
+    heartbeatSeconds: values.RECOUNT_HEARTBEAT_SECONDS,
     webhookPrivateHosts: values.RECOUNT_WEBHOOK_PRIVATE_HOSTS ?? [],
     memoryBudget: values.RECOUNT_MEMORY_BUDGET ?? defaultBudget(),
     logLevel: values.RECOUNT_LOG_LEVEL,

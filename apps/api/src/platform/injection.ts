@@ -21,6 +21,8 @@ export const GRAPHIQL = Symbol('GraphiQL');
 export const METRICS_TOKEN = Symbol('metrics token');
 /** Days without an event after which a match is called off; 0 for never. */
 export const ABANDONED_AFTER_DAYS = Symbol('abandoned after days');
+/** Seconds within which some node records that it serves, while time runs in a match. */
+export const HEARTBEAT_SECONDS = Symbol('heartbeat seconds');
 /** The documents that clients may send; undefined if any document is allowed. */
 export const TRUSTED_DOCUMENTS = Symbol('trusted documents');
 /** The operator's plugins for Apollo Server. */

@@ -4,15 +4,19 @@ import type { ClockInput, InputMaybe, RoundClockInput, SeatClockInput } from '..
 /** Default limit in seconds for extra turns. */
 const EXTRA_SECONDS = 600;
 
-/** Reads the clock settings from an input. Does not check whether they are possible; the match does. */
-export const readClock = (input: InputMaybe<ClockInput>): { readonly clock?: ClockSettings } => {
-  if (input == null) return {};
-  const clock = {
-    ...(input.seat == null ? {} : { seat: readSeat(input.seat) }),
-    ...(input.round == null ? {} : { round: readRound(input.round) }),
-    ...(input.whenUnanswered == null ? {} : { whenUnanswered: input.whenUnanswered }),
+/** Reads the clock settings from an input. Does not check whether they are possible; the match does. None if nothing in the match has a time limit. */
+export const readClock = (
+  input: InputMaybe<ClockInput>,
+  responseSeconds: InputMaybe<number>,
+): { readonly clock?: ClockSettings } => {
+  const { seat, round, whenUnanswered, downtime = 'given-back' } = input ?? {};
+  const limits = {
+    ...(seat == null ? {} : { seat: readSeat(seat) }),
+    ...(round == null ? {} : { round: readRound(round) }),
+    ...(whenUnanswered == null ? {} : { whenUnanswered }),
   };
-  return Object.keys(clock).length === 0 ? {} : { clock };
+  const isTimed = responseSeconds != null || Object.keys(limits).length > 0;
+  return isTimed ? { clock: { ...limits, downtime } } : {};
 };
 
 const readSeat = ({

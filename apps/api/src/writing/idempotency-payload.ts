@@ -67,4 +67,5 @@ const FIRST_FACTS: Readonly<Record<MatchCommand['type'], readonly MatchFact['typ
   callTime: ['RoundTimeCalled'],
   endExtraTime: ['ExtraTimeEnded'],
   runOut: ['SeatTimedOut'],
+  giveBackDowntime: ['DowntimeGivenBack'],
 };

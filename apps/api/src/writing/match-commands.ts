@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Checkpoint, EventStore, LoadStream } from '#libs/event-log';
 import {
   type Actor,
   type CreateMatch,
   decideMatch,
+  isTimeRunning,
   type MatchCommand,
   type MatchDecision,
   type MatchEvent,
@@ -11,7 +13,13 @@ import {
   type MatchState,
 } from '#libs/match';
 import { Games } from '../games/games.js';
-import { ApiError, commandIdReused, matchNotFound, rejected } from '../platform/errors/api-error.js';
+import {
+  ApiError,
+  commandIdReused,
+  matchNotFound,
+  rejected,
+  unavailable,
+} from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
 import { LogPositions } from '../platform/log-positions.js';
 import { matchCodec, matchOfStream, matchStream, readingCodec } from '../reading/log/match-codec.js';
@@ -19,8 +27,11 @@ import { MatchFeed } from '../reading/log/match-feed.js';
 import type { FoundMatch } from '../reading/log/match-log.js';
 import { ReadModels } from '../reading/models/read-models.js';
 import { AggregateStore } from './aggregate-store.js';
+import { GiveBackDowntime } from './bus/give-back-downtime.js';
 import { Consequences } from './consequences.js';
 import { digestOf, type IdempotencyPayload, mayHaveBegunWith } from './idempotency-payload.js';
+import { Uptime } from './uptime/uptime.js';
+import type { Gap } from './uptime/uptime-log.js';
 
 /** The envelope of a command to a match. The command itself may depend on the match's current state. */
 export interface MatchOrder {
@@ -52,7 +63,11 @@ export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
 /** Either the command that creates the match, or a function of its current state. */
 export type Wanted = CreateMatch | ToCommand;
 
+/** Attempts to learn of downtime before a command is refused. More than one is rare: the log must be slower than a heartbeat. */
+const MOST_TRIES = 5;
+
 type Found = FoundMatch | undefined;
+type Clocked = Pick<FoundMatch, 'state' | 'clock'>;
 
 /** The aggregate store of matches. It shares states with readers through `MatchFeed`, and waits for read models only when a client's command changes what lists show. */
 @Injectable()
@@ -68,6 +83,8 @@ export class MatchCommands {
     @Inject(ReadModels) private readonly models: Pick<ReadModels, 'reached'>,
     positions: LogPositions,
     private readonly consequences: Consequences,
+    private readonly uptime: Uptime,
+    @Inject(CommandBus) private readonly bus: Pick<CommandBus, 'execute'>,
   ) {
     this.#load = Object.assign((stream: string) => feed.load(matchOfStream(stream)), {
       known: (stream: string) => feed.known(matchOfStream(stream)),
@@ -81,8 +98,48 @@ export class MatchCommands {
     );
   }
 
-  /** Throws refusals of the match or of `wanted` as an ApiError, and NOT_FOUND if the match does not exist. */
-  async send(
+  /** Throws refusals of the match or of `wanted` as an ApiError, and NOT_FOUND if the match does not exist. First gives back downtime to the match. */
+  async send(order: MatchOrder, wanted: Wanted): Promise<Reached> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#send(order, wanted);
+      } catch (error) {
+        if (!(error instanceof DowntimeFirst)) throw error;
+        if (tries === MOST_TRIES) throw unavailable();
+        await this.giveBackDowntime(order.matchId, error.found);
+      }
+    }
+  }
+
+  /** Makes the service's downtime known, and gives a match back what of it ran in the match since its newest event, `found`. Returns whether the match has changed. */
+  async giveBackDowntime(matchId: string, found: Clocked | undefined): Promise<boolean> {
+    await this.uptime.settle();
+    const gap = found && this.#gapIn(found);
+    if (found === undefined || gap === undefined) return false;
+    try {
+      await this.bus.execute(new GiveBackDowntime(matchId, gap, found.state.eventCount - 1));
+    } catch (error) {
+      // A command of a player, or of another node, was first.
+      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error;
+    }
+    return true;
+  }
+
+  #gapIn({ state, clock }: Clocked): Gap | undefined {
+    const gap = clock && this.uptime.gapAfter(clock.at);
+    return gap && isTimeRunning(this.games.get(state.settings.game), state, clock) ? gap : undefined;
+  }
+
+  /** Whether a command must wait until the downtime is known and given back. */
+  #isDowntimeFirst(found: Found, command: MatchCommand): boolean {
+    if (command.type === 'giveBackDowntime') return false;
+    const { clock } = command.type === 'createMatch' ? command : known(found?.state).settings;
+    const isOver = found?.state.status === 'finished' || found?.state.status === 'cancelled';
+    if (clock?.downtime !== 'given-back' || isOver) return false;
+    return !this.uptime.isCurrent() || (found !== undefined && this.#gapIn(found) !== undefined);
+  }
+
+  async #send(
     { matchId, content, expectedFrame, causedBy, ...order }: MatchOrder,
     wanted: Wanted,
   ): Promise<Reached> {
@@ -96,6 +153,7 @@ export class MatchCommands {
         before = found?.state;
         const command = typeof wanted === 'function' ? wanted(known(found?.state)) : wanted;
         if ('code' in command) return { accepted: false, rejection: command };
+        if (this.#isDowntimeFirst(found, command)) throw new DowntimeFirst(found);
         game = command.type === 'createMatch' ? command.game : known(found?.state).settings.game;
         return this.#decide(found?.state, command);
       },
@@ -162,6 +220,13 @@ export class MatchCommands {
   #decide(state: MatchState | undefined, command: MatchCommand): MatchDecision<MatchEvent> {
     const { game, cardSets } = command.type === 'createMatch' ? command : known(state).settings;
     return decideMatch(this.games.rulesOf(game, cardSets), state, command);
+  }
+}
+
+/** The match must get downtime back before the command is decided. */
+class DowntimeFirst extends Error {
+  constructor(readonly found: Found) {
+    super('Downtime comes first.');
   }
 }
 

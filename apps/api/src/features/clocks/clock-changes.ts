@@ -8,6 +8,7 @@ export const CLOCK_CHANGES = {
   'clock.paused': 'Staff paused the match: no action is possible, and no clock runs.',
   'clock.resumed': 'It goes on.',
   'clock.extended': 'Staff have given more time, to the match or to a seat.',
+  'clock.restored': 'The service was away while time ran; that time was given back.',
   'clock.called': 'The time of its round is over.',
 } as const satisfies ChangeTypes;
 
@@ -15,6 +16,7 @@ const TYPES: Readonly<Record<string, keyof typeof CLOCK_CHANGES>> = {
   MatchPaused: 'clock.paused',
   MatchResumed: 'clock.resumed',
   TimeExtended: 'clock.extended',
+  DowntimeGivenBack: 'clock.restored',
   RoundTimeCalled: 'clock.called',
 };
 
@@ -24,7 +26,7 @@ export const clockChanges = (games: Games): ChangeSource => {
   return {
     name: 'clocks',
     category: MATCHES,
-    version: 1,
+    version: 2,
     // The matches feature provides the rows.
     kinds: [],
     read: (event) => {

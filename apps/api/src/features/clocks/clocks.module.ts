@@ -5,7 +5,7 @@ import { CallTimeHandler } from './commands/call-time.js';
 import { ExtendTimeHandler } from './commands/extend-time.js';
 import { PauseMatchHandler } from './commands/pause-match.js';
 import { ResumeMatchHandler } from './commands/resume-match.js';
-import { ClockAtFrameResolver, MatchClockResolver } from './match-clock.resolver.js';
+import { ClockAtFrameResolver, ClockFormatResolver, MatchClockResolver } from './match-clock.resolver.js';
 
 @Module({
   imports: [ReadingModule, WritingModule],
@@ -16,6 +16,7 @@ import { ClockAtFrameResolver, MatchClockResolver } from './match-clock.resolver
     CallTimeHandler,
     MatchClockResolver,
     ClockAtFrameResolver,
+    ClockFormatResolver,
   ],
 })
 export class ClocksModule {}

@@ -1,5 +1,5 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
-import { TimeUsage } from '#libs/match';
+import { type ClockSettings, type DowntimeRule, TimeUsage } from '#libs/match';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type ClockObject, clockObject } from './clock-object.js';
@@ -9,6 +9,15 @@ interface TimeUsedObject {
   readonly turn: number;
   readonly seat: number;
   readonly seconds: number;
+}
+
+@Resolver('ClockFormat')
+export class ClockFormatResolver {
+  /** Formats older than this setting do not have it. */
+  @ResolveField('downtime')
+  downtime({ downtime = 'counts' }: ClockSettings): DowntimeRule {
+    return downtime;
+  }
 }
 
 @Resolver('MatchAtFrame')
@@ -34,7 +43,7 @@ export class MatchClockResolver extends ClockAtFrameResolver {
     for (let number = 0; number < count; number += 1) {
       if (number % AT_ONCE === 0) await this.turns.take();
       const moment = await view.log.moment(number);
-      if (moment !== undefined) using.take(moment.match, moment.knownAt);
+      if (moment !== undefined) using.take(moment.match, moment.knownAt, moment.recorded.event);
     }
     return using.told().map(({ game, turn, seat, ms }) => ({ game, turn, seat, seconds: ms / 1000 }));
   }

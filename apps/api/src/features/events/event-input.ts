@@ -28,7 +28,7 @@ export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
   for (const parsed of [readRuleset(game, input.ruleset), readCardSets(game, input.cardSets)])
     if (!parsed.ok) throw badInput('This ruleset, or these card sets, are none of the game.', parsed.faults);
   const { cut, ruleset, cardSets, decksDue, roundMinutes, responseSeconds } = input;
-  const { clock } = readClock(input.clock);
+  const { clock } = readClock(input.clock, responseSeconds);
   const clockFault = clockFaults(clock, responseSeconds ?? undefined);
   if (clockFault.length > 0) throw badInput('Matches cannot have these clocks.', clockFault);
   if (clock?.round?.endsAt !== undefined || clock?.round?.seconds !== undefined)

@@ -53,6 +53,7 @@ export const matches: Feature = {
       DRAW: 'draw',
       DOUBLE_LOSS: 'double-loss',
     },
+    DowntimeRule: { GIVEN_BACK: 'given-back', COUNTS: 'counts' },
     ClockSpan: { GAME: 'game', MATCH: 'match' },
     GoingOn: { PASS: 'pass', DECLINE: 'decline', END_STEP: 'end-step', END_TURN: 'end-turn' },
     FreedomKind: { PERMUTATION: 'permutation', SUBSET: 'subset', PAYMENT: 'payment' },

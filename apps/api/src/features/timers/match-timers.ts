@@ -5,7 +5,9 @@ import { MatchFeed } from '../../reading/log/match-feed.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
 import { respondBy } from '../../reading/views/waiting-since.js';
 import { CommandMatch } from '../../writing/bus/command-match.js';
+import { MatchCommands } from '../../writing/match-commands.js';
 import { ProcessManager } from '../../writing/process-manager.js';
+import { Uptime } from '../../writing/uptime/uptime.js';
 
 /** Milliseconds before a match that was missing in the directory is looked up again. */
 const HEAR_AGAIN = 100;
@@ -28,16 +30,21 @@ export class MatchTimers extends ProcessManager {
   readonly #ahead = new Map<string, number>();
   /** Matches that the feed has reported and the directory does not have yet. */
   readonly #unheard = new Set<string>();
+  /** Matches that give downtime back and in which time runs: as many as have a timer. */
+  readonly #running = new Set<string>();
   #hearingAgain: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly feed: MatchFeed,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly commands: MatchCommands,
+    private readonly uptime: Uptime,
   ) {
     super();
   }
 
   protected override watch(): readonly (() => void)[] {
+    this.uptime.keepWhile(() => this.#running.size > 0);
     return [this.feed.watch((matchId) => this.#hear(matchId)), () => clearTimeout(this.#hearingAgain)];
   }
 
@@ -59,14 +66,16 @@ export class MatchTimers extends ProcessManager {
     }, HEAR_AGAIN);
   }
 
-  /** Takes the first step that is due. The feed then brings its event, which triggers the next call. */
+  /** Gives back downtime, or takes the first step that is due. The feed then brings its event, which triggers the next call. */
   protected async look(matchId: string): Promise<number | undefined> {
     const log = await this.feed.open(matchId);
     const [first] = log === undefined ? [] : await dueIn(log);
     if (log === undefined || first === undefined) {
       this.#ahead.delete(matchId);
+      this.#running.delete(matchId);
       return undefined;
     }
+    if (await this.#givesBack(matchId, log)) return undefined;
     const wait = first.at - this.#timeOf(matchId, log);
     if (wait > 0) return wait;
     const frame = log.length - 1;
@@ -74,6 +83,13 @@ export class MatchTimers extends ProcessManager {
     const step = new CommandMatch(matchId, `${frame}/${purpose}`, () => command, frame);
     const reached = await this.step(step);
     return reached === undefined ? this.retryAfter : undefined;
+  }
+
+  /** Whether the match gets downtime back before anything else. */
+  async #givesBack(matchId: string, { newest }: MatchLog): Promise<boolean> {
+    if (newest?.match.settings.clock?.downtime !== 'given-back') return false;
+    this.#running.add(matchId);
+    return this.commands.giveBackDowntime(matchId, { state: newest.match, clock: newest.clock });
   }
 
   /** The time by the match's own events: if the clock was set back since its last event, time continues from that event. */

@@ -1,6 +1,6 @@
 import { CommandResults, type FoldedStream } from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
-import type { MatchState, RecordedMatchEvent } from '#libs/match';
+import type { ClockState, MatchState, RecordedMatchEvent } from '#libs/match';
 import { Signal } from '../../platform/signal.js';
 import { bytesOf, type Moment, nextMoment } from './moment.js';
 import { beginOfStretch, NO_PAST, type Past, STRETCH } from './past.js';
@@ -21,6 +21,8 @@ export interface Beginning {
 /** A match's state for deciding a command. */
 export interface FoundMatch {
   readonly state: MatchState;
+  /** Undefined without clocks. */
+  readonly clock: ClockState | undefined;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
@@ -79,9 +81,9 @@ export class MatchLog {
   get folded(): FoldedStream<FoundMatch> | undefined {
     const newest = this.newest;
     if (newest === undefined || this.commands === undefined) return undefined;
-    const { match: state, recorded } = newest;
+    const { match: state, clock, recorded } = newest;
     return {
-      state: { state, createdAt: Date.parse(this.createdAt) },
+      state: { state, clock, createdAt: Date.parse(this.createdAt) },
       revision: BigInt(recorded.number),
       results: this.commands,
     };

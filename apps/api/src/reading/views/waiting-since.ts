@@ -1,5 +1,5 @@
 import type { Seat } from '#libs/game-kit';
-import { seatsToAct } from '#libs/match';
+import { givenBackMs, seatsToAct } from '#libs/match';
 import type { MatchLog } from '../log/match-log.js';
 import type { Moment } from '../log/moment.js';
 
@@ -8,10 +8,12 @@ type Waiting = Pick<MatchLog, 'game' | 'length' | 'newest' | 'moment'>;
 /**
  * The time (milliseconds since 1970) from which a match has waited for a seat without interruption, judged after its first `count` moments. Undefined if it does
  * not wait for the seat. The time restarts with the seat's own actions and with a rewind, but not with actions of other seats.
+ * Downtime that was given back is left out: the time is later by its length.
  */
 const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<number | undefined> => {
   const { game } = log;
   let since: number | undefined;
+  let givenBack = 0;
   let commandId: string | undefined;
   for (let index = count - 1; index >= 0; index -= 1) {
     const moment = await log.moment(index);
@@ -23,8 +25,9 @@ const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<nu
       commandId = moment.recorded.commandId;
     }
     since = moment.knownAt;
+    givenBack += givenBackMs(moment.recorded.event);
   }
-  return since;
+  return since === undefined ? undefined : since + givenBack;
 };
 
 const OWN: ReadonlySet<string> = new Set(['ActionTaken', 'ResponseTimedOut', 'SeatTimedOut']);

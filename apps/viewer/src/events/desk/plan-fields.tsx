@@ -3,7 +3,14 @@ import type { InputFault } from '#libs/client';
 import { Field } from '../../organize/field.js';
 import { useSession } from '../../session/session.js';
 import { Options } from '../../shell/controls.js';
-import { CUT_BRACKETS, PRESETS, SEAT_CONSEQUENCES, STRUCTURES, usualPreset } from './plan-form-words.js';
+import {
+  CUT_BRACKETS,
+  DOWNTIME_RULES,
+  PRESETS,
+  SEAT_CONSEQUENCES,
+  STRUCTURES,
+  usualPreset,
+} from './plan-form-words.js';
 import type { PlanFields } from './plan-to-revise.js';
 
 export interface PlanFieldsProps {
@@ -213,6 +220,13 @@ const SeatClockFields = ({ faults, fields }: PlanFieldsProps) => (
       {(props) => (
         <select {...props} defaultValue={fields.seatWhenOver}>
           <Choices of={SEAT_CONSEQUENCES} />
+        </select>
+      )}
+    </Field>
+    <Field label="When the service is away" name="downtime" faults={faults}>
+      {(props) => (
+        <select {...props} defaultValue={fields.downtime}>
+          <Choices of={DOWNTIME_RULES} />
         </select>
       )}
     </Field>

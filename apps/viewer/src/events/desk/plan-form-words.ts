@@ -35,6 +35,11 @@ export const SEAT_CONSEQUENCES = [
   { id: 'DRAW', label: 'The game is drawn' },
 ] as const;
 
+export const DOWNTIME_RULES = [
+  { id: 'GIVEN_BACK', label: 'Its clocks get the time back' },
+  { id: 'COUNTS', label: 'Its clocks run on' },
+] as const;
+
 /** The default preset for a structure. */
 export const usualPreset = (structure: Structure): (typeof PRESETS)[number]['id'] =>
   structure === 'pods' ? 'pod-wins' : structure === 'roundRobin' ? 'everybody-meets' : 'match-wins';

@@ -46,6 +46,7 @@ const plan: EventPlanPartsFragment = {
     },
     round: { extraTurns: 5, extraSeconds: null, whenOver: 'TIE_BREAK' },
     whenUnanswered: null,
+    downtime: 'COUNTS',
   },
   responseSeconds: 30,
 };

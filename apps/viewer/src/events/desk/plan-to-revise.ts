@@ -63,6 +63,7 @@ export const fieldsOf = (plan: EventPlanInput): PlanFields => {
     seatPer: seat?.per ?? '',
     seatIncrement: text(seat?.incrementSeconds),
     seatWhenOver: seat?.whenOver ?? '',
+    downtime: plan.clock?.downtime ?? 'GIVEN_BACK',
     season: plan.season ?? '',
     decks: plan.decks ?? 'NONE',
     decksDue: plan.decksDue == null ? '' : localMoment(plan.decksDue),

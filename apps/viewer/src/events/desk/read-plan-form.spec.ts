@@ -39,13 +39,22 @@ describe('the form of a plan', () => {
   });
 
   it('asks for a clock of each seat, and for pods of a size', () => {
-    const clock = { seatMinutes: '25', seatPer: 'MATCH', seatIncrement: '10', seatWhenOver: 'TIE_BREAK' };
+    const clock = {
+      seatMinutes: '25',
+      seatPer: 'MATCH',
+      seatIncrement: '10',
+      seatWhenOver: 'TIE_BREAK',
+      downtime: 'COUNTS',
+    };
     const read = readPlanForm(
       Object.entries({ ...form, ...clock, cut: '', structure: 'podElimination', podSize: '3' }),
     );
     expect(read.ok && [read.plan.stage, read.plan.clock]).toEqual([
       { podElimination: { size: 3 } },
-      { seat: { mainSeconds: 1500, per: 'MATCH', incrementSeconds: 10, whenOver: 'TIE_BREAK' } },
+      {
+        seat: { mainSeconds: 1500, per: 'MATCH', incrementSeconds: 10, whenOver: 'TIE_BREAK' },
+        downtime: 'COUNTS',
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { BracketInput, EventPlanInput, InputFault, SeatClockInput, StageInput } from '#libs/client';
-import { SEAT_CONSEQUENCES, STRUCTURES, type Structure } from './plan-form-words.js';
+import { DOWNTIME_RULES, SEAT_CONSEQUENCES, STRUCTURES, type Structure } from './plan-form-words.js';
 import { localMoment } from './plan-to-revise.js';
 
 export type ReadPlan =
@@ -65,7 +65,7 @@ export const readPlanForm = (
       decks: text('decks') === 'OPEN' ? 'OPEN' : text('decks') === 'CLOSED' ? 'CLOSED' : 'NONE',
       decksDue: due === undefined ? undefined : new Date(due).toISOString(),
       roundMinutes,
-      ...clockOf(seat, before),
+      ...clockOf(seat, text('downtime'), before),
       ...(capacity === undefined ? {} : { capacity }),
       ...(season === '' ? {} : { season }),
     },
@@ -96,11 +96,15 @@ const seatClock = (
 
 const clockOf = (
   seat: SeatClockInput | undefined,
+  chosen: string,
   before: EventPlanInput | undefined,
 ): Pick<EventPlanInput, 'clock'> => {
   const { seat: _seat, ...kept } = before?.clock ?? {};
+  const downtime = DOWNTIME_RULES.find(({ id }) => id === chosen)?.id;
   const hasOthers = Object.values(kept).some((one) => one != null);
-  return seat === undefined && !hasOthers ? {} : { clock: { ...kept, seat } };
+  return seat === undefined && !hasOthers
+    ? {}
+    : { clock: { ...kept, ...(downtime === undefined ? {} : { downtime }), seat } };
 };
 
 interface Settings {

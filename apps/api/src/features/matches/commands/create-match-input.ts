@@ -43,7 +43,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
     ...(title.value === undefined ? {} : { title: title.value }),
     ...labelsOf(input),
     ...(input.responseSeconds == null ? {} : { responseSeconds: input.responseSeconds }),
-    ...readClock(input.clock),
+    ...readClock(input.clock, input.responseSeconds),
     ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),
   };
 };

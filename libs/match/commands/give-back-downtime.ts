@@ -1,0 +1,14 @@
+import type { GiveBackDowntime } from '../clock/clock-commands.js';
+import { accepted, matchEvent, refused } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchState } from '../state.js';
+
+/** No node served for a while: that time is given back, if the format of the match says so. */
+export const giveBackDowntime = (
+  { settings }: MatchState,
+  { from, to }: GiveBackDowntime,
+): MatchDecision<MatchEvent> =>
+  settings.clock?.downtime === 'given-back'
+    ? accepted(matchEvent({ type: 'DowntimeGivenBack', from, to }))
+    : refused('NO_CLOCK', 'No downtime is given back in this match.');
