@@ -21,7 +21,10 @@ export class CacheEncryption {
 
   /** Text that opens only at the same `place`; padded, so that its length reveals little. */
   async encrypt(bytes: Buffer, place: string): Promise<string> {
-    this.#own ??= this.#draw();
+    this.#own ??= this.#draw().catch((error: unknown) => {
+      this.#own = undefined;
+      throw error;
+    });
     const { key, wrapped } = await this.#own;
     const padded = Buffer.alloc(paddedLength(LENGTH_BYTES + bytes.length));
     padded.writeUInt32BE(bytes.length);

@@ -24,6 +24,7 @@ const clock = () => new Date();
 const noBus = { execute: () => Promise.reject(new Error('No command is expected.')) };
 const turns = new Turns();
 const key = newKey();
+const masterKey = new LocalMasterKey({ read: async () => [key], draw: async () => [key] });
 
 let store: EventStore;
 
@@ -41,7 +42,7 @@ const nodeOf = (snapshots: Snapshots = noSnapshots) => {
   const reader = new MatchReader(store, allGames, turns, memoryOf(), snapshots);
   const feed = new MatchFeed(store, reader, new Metrics(), clock, turns, memoryOf());
   const models = { reached: () => Promise.resolve() };
-  const positions = new LogPositions(store);
+  const positions = new LogPositions(store, masterKey);
   const consequences = new Consequences();
   const uptime = new Uptime(store, clock, 5);
   const commands = new MatchCommands(

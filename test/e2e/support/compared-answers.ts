@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Client } from './client.js';
 
-/** Parts of an answer that depend on its reader's last request: a command's id, an annotation, and its storage. */
-const OWN_DOING: ReadonlySet<string> = new Set(['commandId', 'annotations', 'words']);
+/** Parts of an answer that depend on its reader's last request: a command's id and encrypted position, an annotation, and its storage. */
+const OWN_DOING: ReadonlySet<string> = new Set(['commandId', 'position', 'annotations', 'words']);
 const KEPT_OF_ONE = z.object({ names: z.tuple([]), seats: z.tuple([]) });
 
 /** An answer without the parts that depend on its reader's last request. */

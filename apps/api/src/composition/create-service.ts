@@ -129,7 +129,8 @@ const startService = async (
   metrics.measureTurns(() => turns.waiting);
   const webApp = await readWebApp(given.webAppFolder);
   const folder = readModelFolder(settings.dataDir);
-  const snapshots = await openSnapshots(folder, given.masterKey ?? masterKeyOf(settings), turns);
+  const masterKey = given.masterKey ?? masterKeyOf(settings);
+  const snapshots = await openSnapshots(folder, masterKey, turns);
   const requests = new RequestsUnderWay();
   const app = await createApp(
     appModule({
@@ -141,6 +142,7 @@ const startService = async (
       features: given.features ?? features,
       clock,
       metrics,
+      positions: new LogPositions(store, masterKey),
       turns,
       memory: new MemoryBudget(settings.memoryBudget, given.memoryMeter ?? residentMemory(), metrics),
       imageOrigins: settings.imageOrigins,

@@ -8,6 +8,7 @@ import type { SignIn } from '../identity/sign-in-settings.js';
 import type { TokenVerifier } from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
 import type { ServiceLimits } from '../platform/limits/service-limits.js';
+import type { LogPositions } from '../platform/log-positions.js';
 import type { MemoryBudget } from '../platform/memory/memory-budget.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Turns } from '../platform/scheduling/turns.js';
@@ -31,6 +32,7 @@ export interface Dependencies {
   readonly features: readonly Feature[];
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly positions: LogPositions;
   readonly turns: Turns;
   readonly memory: MemoryBudget;
   readonly imageOrigins: readonly string[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Checkpoint, checkpointFromText } from '#libs/event-log';
+import { LocalMasterKey, newKey } from '#libs/vault';
 import { LogPositions } from './log-positions.js';
 
 const compare = (a: Checkpoint, b: Checkpoint): -1 | 0 | 1 => {
@@ -7,11 +8,13 @@ const compare = (a: Checkpoint, b: Checkpoint): -1 | 0 | 1 => {
   if (Number.isNaN(one) || Number.isNaN(other)) throw new Error('This is no position.');
   return one < other ? -1 : one > other ? 1 : 0;
 };
+const key = newKey();
+const masterKey = new LocalMasterKey({ read: async () => [key], draw: async () => [key] });
 const at = (position: number): Checkpoint => checkpointFromText(String(position));
 
 /** A node's positions, and how far its two followers have read. */
 const node = (read: { models?: number; matches?: number }) => {
-  const positions = new LogPositions({ compare }, 20);
+  const positions = new LogPositions({ compare }, masterKey, 20);
   const follower = (name: 'models' | 'matches') => ({
     name,
     isCaughtUp: () => true,
@@ -32,22 +35,31 @@ describe('log positions', () => {
   writer.wrote(at(4), 'match');
 
   it('are reached once the read models have every event, and the matches every event of a match', async () => {
-    await expect(node({ models: 9, matches: 7 }).reached(writer.newest())).resolves.toBeUndefined();
+    await expect(node({ models: 9, matches: 7 }).reached(await writer.newest())).resolves.toBeUndefined();
     const read = { models: 9, matches: 6 };
-    const reached = node(read).reached(writer.newest());
+    const reached = node(read).reached(await writer.newest());
     read.matches = 8;
     await expect(reached).resolves.toBeUndefined();
   });
 
   it('are refused when a node does not reach them in time', async () => {
     for (const read of [{ models: 8, matches: 7 }, { models: 9, matches: 6 }, {}])
-      await expect(node(read).reached(writer.newest())).rejects.toMatchObject({
+      await expect(node(read).reached(await writer.newest())).rejects.toMatchObject({
         code: 'POSITION_NOT_REACHED',
       });
   });
 
   it('of a node that has written nothing are reached at once', async () => {
-    await expect(node({}).reached(node({}).newest())).resolves.toBeUndefined();
+    await expect(node({}).reached(await node({}).newest())).resolves.toBeUndefined();
+  });
+
+  it('tell their holder nothing: not how many events there are, nor whether there are more', async () => {
+    const quiet = node({});
+    quiet.wrote(at(1), 'match');
+    const [one, other] = [await quiet.newest(), await quiet.newest()];
+    expect(one).not.toBe(other);
+    expect(one).toHaveLength((await writer.newest()).length);
+    expect(Buffer.from(one, 'base64url').toString()).not.toContain('null');
   });
 
   it('are refused when the service did not write them', async () => {

@@ -1,9 +1,9 @@
 import { type Checkpoint, checkpointFromText, type EventStore } from '#libs/event-log';
+import { CacheEncryption, type MasterKey } from '#libs/vault';
 import { ApiError, badInput } from './errors/api-error.js';
 import type { Follower } from './follower.js';
-import { cursorOf, readCursor } from './paging/page.js';
 
-const KIND = 'position';
+const PLACE = 'position';
 /** Milliseconds that a request waits for its position. */
 const WITHIN = 5_000;
 /** Milliseconds between two looks at the followers. */
@@ -17,17 +17,23 @@ interface Written {
 
 /**
  * Log positions that clients carry from a command to a query, so that they read their own writes on any node. A text of positions covers every command that this
- * node has answered until then.
+ * node has answered until then. It is encrypted: a position tells how much happens in matches that its holder may not see yet.
  */
 export class LogPositions {
   #written: Written = { any: undefined, match: undefined };
   /** Followers with the part of the log that they read. */
   readonly #followers: (readonly [Follower, keyof Written])[] = [];
 
+  readonly #encryption: CacheEncryption;
+
+  /** Nodes with the same master key read each other's texts. */
   constructor(
     private readonly store: Pick<EventStore, 'compare'>,
+    masterKey: MasterKey,
     private readonly within: number = WITHIN,
-  ) {}
+  ) {
+    this.#encryption = new CacheEncryption(masterKey);
+  }
 
   /** Registers a follower that reads all aggregates, or only matches. Queries wait for every follower. */
   follow(follower: Follower, part: keyof Written): void {
@@ -47,14 +53,15 @@ export class LogPositions {
   }
 
   /** The positions of everything that this node has written, as an opaque text. */
-  newest(): string {
+  async newest(): Promise<string> {
     const { any, match } = this.#written;
-    return cursorOf(KIND, JSON.stringify([any ?? null, match ?? null]));
+    const positions = Buffer.from(JSON.stringify([any ?? null, match ?? null]));
+    return Buffer.from(await this.#encryption.encrypt(positions, PLACE)).toString('base64url');
   }
 
   /** Resolves when this node's followers have read the log up to these positions. Throws BAD_USER_INPUT for another text, and POSITION_NOT_REACHED after five seconds. */
   async reached(text: string): Promise<void> {
-    const asked = this.#read(text);
+    const asked = await this.#read(text);
     const late = performance.now() + this.within;
     while (!this.#followers.every(([follower, part]) => this.#hasRead(follower, asked[part]))) {
       if (performance.now() > late)
@@ -68,9 +75,12 @@ export class LogPositions {
     }
   }
 
-  #read(text: string): Written {
+  async #read(text: string): Promise<Written> {
+    const positions = await this.#encryption.decrypt(Buffer.from(text, 'base64url').toString(), PLACE);
     try {
-      const [any, match] = JSON.parse(readCursor(KIND, text)).map((one: unknown) => this.#checkpoint(one));
+      const [any, match] = JSON.parse(positions?.toString() ?? '').map((one: unknown) =>
+        this.#checkpoint(one),
+      );
       return { any, match };
     } catch {
       throw badInput('A position is a text that a mutation of this service has answered.');

@@ -41,7 +41,7 @@ export const mutationResolvers = (
       field,
       async (_root, args, { principal, address }) => {
         const answer = await bus.execute(make({ principal, address }, inputOf(args)));
-        return Object.assign({ position: positions.newest() }, answer);
+        return Object.assign({ position: () => positions.newest() }, answer);
       },
     ]),
   );
