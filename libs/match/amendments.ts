@@ -34,6 +34,12 @@ export interface RecordedAmendment {
   readonly at: string;
 }
 
+/** How a match counts: its own result, or that of its last amendment. */
+export const resultThatCounts = (
+  first: MatchResult,
+  amendments: readonly Pick<RecordedAmendment, 'fact'>[],
+): MatchResult => amendments.at(-1)?.fact.result ?? first;
+
 /** The latest amended result; undefined without an amendment. */
 export type AmendedResult = MatchResult | undefined;
 

@@ -1,5 +1,6 @@
 import { byTag, type Seat, withPlayers } from '#libs/game-kit';
 import type { MatchFact, MatchFactOf, MatchRewound, ReportedResult, RuledResult } from './facts.js';
+import type { MatchResult } from './result.js';
 
 /** Returns the name of a seat in a sentence: its player's name, or `Seat 1`. */
 export type SeatName = (seat: Seat) => string;
@@ -62,6 +63,12 @@ const lengthOf = (milliseconds: number): string => {
   return minutes < 60
     ? `${minutes} min ${seconds % 60} s`
     : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+};
+
+/** Describes an amended result in a sentence, from public information only. */
+export const describeAmended = ({ kind, places }: MatchResult, seatName: SeatName): string => {
+  const how = HOW_ENDED[kind];
+  return `The result is amended: ${standing(places, seatName)}${how === undefined ? '' : `,${how}`}.`;
 };
 
 const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);

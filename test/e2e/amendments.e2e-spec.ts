@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { faultsOfReadModels } from '../support/checked-log.js';
 import { Client } from './support/client.js';
-import { pickList, pickNumber, pickText } from './support/pick.js';
+import { pick, pickList, pickNumber, pickText } from './support/pick.js';
 import { serviceForAll } from './support/service-for-all.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
 
@@ -18,6 +18,9 @@ const UPDATES =
   'subscription { matches(filter: { season: "told" }) { match { status result { current { winners } amendments { reason } } } } }';
 const ONE =
   'subscription($id: ID!) { matches(filter: { id: $id }) { match { id result { current { winners } } } } }';
+const CURRENT =
+  'subscription($id: ID!) { matches(filter: { id: $id }, withCurrent: true) { match { result { current { winners } } } } }';
+const SIGNS = 'subscription { matches(filter: { season: "signs" }) { match { id } } }';
 const RANKING = 'subscription { leaderboard(game: "metax", season: "told") { rows { player { id } wins } } }';
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text key { id } } }';
 
@@ -196,6 +199,53 @@ describe('a result that is amended', () => {
       { player: { id: 'ben' }, wins: 1 },
       { player: { id: 'ann' }, losses: 1 },
     ]);
+  });
+
+  it('reaches a delayed viewer who knows the end at once, as it reaches the ranking', async () => {
+    const matchId = await ended('later', ['ann', 'ben'], { spectatorDelaySeconds: 60 });
+    now = new Date(now.getTime() + 61_000);
+    const spectator = await running.client('spectator');
+    const socket = openSocket(spectator);
+    const listener = new Listener(socket, ONE, { id: matchId });
+    await settled(socket);
+    await amend(matchId, BEN_WINS);
+    expect(await spectator.ask(LOOK, { id: matchId }, 'match.result.current.winners')).toEqual([1]);
+    expect(await spectator.ask(BOARD, { season: 'later' }, 'leaderboard.nodes.0')).toMatchObject({
+      player: { id: 'ben' },
+      wins: 1,
+    });
+    expect(await listener.until(1)).toEqual([
+      { matches: { match: { id: matchId, result: { current: { winners: [1] } } } } },
+    ]);
+    await socket.dispose();
+  });
+
+  it('sends no sign of itself to a viewer who does not know the end yet', async () => {
+    const input = { game: 'metax', season: 'signs', players: ['ann', 'ben'], spectatorDelaySeconds: 60 };
+    const hidden = pickText(await desk.ask(CREATE, { input }, 'createMatch.match'), 'id');
+    now = new Date(now.getTime() + 61_000);
+    await desk.ask(RULE, { input: { matchId: hidden, how: 'NO_SHOW', seats: [1] } }, '');
+    const open = await ended('signs');
+    const socket = openSocket(await running.client('spectator'));
+    const listener = new Listener(socket, SIGNS);
+    await settled(socket);
+    await amend(hidden, BEN_WINS);
+    await amend(open, BEN_WINS);
+    expect(await listener.until(1)).toEqual([{ matches: { match: { id: open } } }]);
+    await socket.dispose();
+  });
+
+  it('is in the first item of a subscription that begins with the current match', async () => {
+    const matchId = await ended('current');
+    await amend(matchId, BEN_WINS);
+    const socket = openSocket(await running.client('spectator'));
+    const listener = new Listener(socket, CURRENT, { id: matchId });
+    await listener.until(1);
+    await amend(matchId, { ...ANN_WINS, kind: 'REPORTED' });
+    expect((await listener.until(2)).map((one) => pick(one, 'matches.match.result.current.winners'))).toEqual(
+      [[1], [0]],
+    );
+    await socket.dispose();
   });
 
   it('is the same in a rebuild as in the service', async () => {

@@ -21,7 +21,7 @@ const CREATE_LEAGUE =
   'mutation($input: CreateLeagueInput!) { createLeague(input: $input) { league { id } } }';
 const CHANGE_LEAGUE = 'mutation($input: ChangeLeagueInput!) { changeLeague(input: $input) { commandId } }';
 const AMENDED = `query($id: ID!) { event(id: $id) { rounds {
-  amendedBefore { round table reason was { won } is { won } } } } }`;
+  tables { amendedAt } amendedBefore { round table reason was { won } is { won } } } } }`;
 const PLACES = 'query($id: ID!) { event(id: $id) { bracketTables { match table { table } } } }';
 /** Slightly less than the interval between two reads of a followed event: timers may be early. */
 const LOOK_EVERY_MS = 45;
@@ -122,6 +122,12 @@ describe('an event over the API', () => {
       [],
       [{ round: 2, table: 1, reason: 'Misread.', was: { won: [2, 0] }, is: { won: [0, 2] } }],
     ]);
+    const amended = rounds.flatMap((round) =>
+      pickList(round, 'tables').map((table) => pick(table, 'amendedAt') !== null),
+    );
+    expect(amended).toEqual(
+      rounds.flatMap((round, at) => pickList(round, 'tables').map((_, table) => at === 1 && table === 0)),
+    );
     await desk.run(id, { step: 'FINISH' });
     expect(await desk.staff.ask(ROUNDS, { id }, 'event.status')).toBe('FINISHED');
     const csv = pickText(

@@ -20,6 +20,9 @@ import { eventually } from './support/socket.js';
 import { TableForTwo } from './support/table.js';
 
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
+const FIRST_PENALTY =
+  'query($player: ID!) { penalties(player: $player) { first penalty amendments { penalty by reason } } }';
+
 /** Unique words in a person's statements and name. */
 const PRIVATE = ['Ann Example', 'Bern', 'My bag', '555 01 99', 'mother'];
 
@@ -59,6 +62,11 @@ describe('personal data in judging', () => {
       'WARNING',
       'WARNING',
     ]);
+    expect(await judge.ask(FIRST_PENALTY, { player: 'ann' }, 'penalties.0')).toMatchObject({
+      first: 'GAME_LOSS',
+      penalty: 'WARNING',
+      amendments: [{ penalty: 'WARNING', by: 'hana', reason: 'The clock stood.' }],
+    });
     expect(pick(await history(first.player(0)), '0')).toMatchObject({
       reason: 'Three minutes.',
       suggested: null,

@@ -10,6 +10,9 @@ import { RunningService } from './support/start.js';
 const PAGE = '<!doctype html><html><head><title>Recount</title></head><body></body></html>';
 const PNG = '89504e470d0a1a0a';
 const SECONDS = 3_600;
+const CREATE_MATCH = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
+const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { match { id } } }';
+const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { match { id } } }';
 
 describe('pictures of matches', () => {
   let running: RunningService;
@@ -144,6 +147,23 @@ describe('pictures of matches', () => {
     await run({ amend: { ...table, result: { games: { won: [0, 2] } }, reason: 'Misread.' } });
     expect(await image()).toMatch(/preview\.png/);
     expect(await image()).not.toBe(before);
+  });
+
+  it('of a match change when its result is amended', async () => {
+    const organizer = await running.client('organizer');
+    const input = { matchId: 'told', game: 'metax', players: ['ann', 'bob'] };
+    await organizer.ask(CREATE_MATCH, { input }, '');
+    await organizer.ask(RULE, { input: { matchId: 'told', how: 'NO_SHOW', seats: [1] } }, '');
+    const image = async (): Promise<string> =>
+      /property="og:image" content="([^"]+)"/.exec(await (await get('/matches/told')).text())?.[1] ?? '';
+    const drawn = async (): Promise<string> =>
+      Buffer.from(await (await fetch(await image())).arrayBuffer()).toString('base64');
+    const before = [await image(), await drawn()];
+    const result = { places: [[1], [0]], gamesWon: [0, 1] };
+    await organizer.ask(AMEND, { input: { matchId: 'told', result, reason: 'He was there.' } }, '');
+    const after = [await image(), await drawn()];
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
   });
 
   it('reveal nothing to strangers of a hidden match, nor of a missing one', async () => {

@@ -141,6 +141,31 @@ describe('a service from the command line', () => {
     expect(seated.out).toBe(spectator.out);
   });
 
+  it('shows how a match counts after its last frame, if its result was amended', async () => {
+    const send = async (query: string, variables: object) => {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await tokenOf('organizer')}`,
+        },
+        body: JSON.stringify({ query, variables }),
+      });
+      return response.json();
+    };
+    const last = String((await frames(first)) - 1);
+    const shown = async () => (await ranHere(['show', first, '--from', last], environment)).out;
+    expect(await shown()).not.toContain('amended');
+    const result = { places: [[0, 1]], gamesWon: [0, 0], kind: 'INTENTIONAL_DRAW' };
+    const input = { matchId: first, result, reason: 'They agreed.' };
+    const amend = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { match { id } } }';
+    expect(await send(amend, { input })).toMatchObject({ data: { amendResult: { match: { id: first } } } });
+    expect(await shown()).toMatch(
+      /The result is amended: a draw, by agreement\. organizer .*: They agreed\.\n/,
+    );
+    expect((await ranHere(['show', first, '--frame', '20'], environment)).out).not.toContain('amended');
+  });
+
   it('rebuilds the read models while it serves, with identical results', async () => {
     const { code, out, err } = await recount(['rebuild', '--json'], environment);
     expect({ err, built: JSON.parse(out) }).toMatchObject({ built: { isIdentical: true } });

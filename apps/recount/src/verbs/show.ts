@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { drawTable, type Game } from '#libs/game-kit';
+import { describeAmended } from '#libs/match';
 import {
   eventsOfFile,
   type Frame,
   type FrameSettings,
   frameFor,
+  nameOfSeat,
   type ReplayDocument,
   type ReplayFile,
   type ReplayState,
@@ -17,7 +19,7 @@ import { openLog } from '../composition/open-log.js';
 import { print, remark, UsageError } from '../exit.js';
 import { eyes } from '../matches/eyes.js';
 import { readReplay } from '../matches/read-replay.js';
-import { allGames, isOpenTo, readMatch, seatName } from '../matches/recorded-match.js';
+import { allGames, isOpenTo, readAmendments, readMatch, seatName } from '../matches/recorded-match.js';
 import type { ViewerName } from '../options.js';
 
 export interface ShowOptions {
@@ -96,7 +98,14 @@ const showMatch = async (
       revealed: isOpenTo(match, viewedBy),
       seatName,
     };
-    return showFrames(match.game, match.states, settings, { tables, isShown });
+    const shown = showFrames(match.game, match.states, settings, { tables, isShown });
+    const last = match.states.at(-1);
+    if (last !== undefined && isShown(last.recorded.number))
+      for (const { fact, by, at } of await readAmendments(store, matchId))
+        print(
+          `       ${describeAmended(fact.result, (one) => nameOfSeat(last.match, one, { seatName }))} ${by.role} ${by.id}, ${at}: ${fact.reason}`,
+        );
+    return shown;
   } finally {
     await store.close();
   }

@@ -189,7 +189,7 @@ export const roundEndsAt = ({ publishedAt, minutes }: EventRound): string | unde
 export const tableObject = (
   event: Event,
   round: EventRound,
-  { table, players, isRematch = false, result }: EventTable,
+  { table, players, isRematch = false, result, amendedAt }: EventTable,
   named: Naming,
 ) => ({
   table,
@@ -200,6 +200,7 @@ export const tableObject = (
       : undefined,
   isRematch,
   result: result === undefined ? undefined : resultObject(result, named),
+  amendedAt,
 });
 
 const resultObject = (result: PairingResult, named: Naming) => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type Viewer, viewerKey } from '#libs/game-kit';
+import { describeAmended } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import { type FrameSettings, sentenceOf, tableOf } from '#libs/replay';
 import { Games } from '../../games/games.js';
@@ -10,6 +11,8 @@ import { Turns } from '../../platform/scheduling/turns.js';
 import { LinkSummaries } from '../../reading/link-summaries.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { countedResult } from '../../reading/views/counted-result.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { animatedPng } from './animated-png.js';
@@ -48,14 +51,20 @@ export class Pictures {
     private readonly turns: Turns,
     private readonly rasterizer: Rasterizer,
     private readonly summaries: LinkSummaries,
+    private readonly models: ReadModels,
   ) {}
 
   /** The table as an anonymous viewer sees it now, for link previews. */
   async preview(matchId: string): Promise<Buffer> {
     const view = await this.access.view(ANONYMOUS, matchId);
-    return this.#keep(`preview/${this.#key(view)}/${view.frameCount}`, async () => {
+    const amendments = this.models.ask((db) => countedResult(db, view))?.amendments ?? [];
+    const key = `preview/${this.#key(view)}/${view.frameCount}/${amendments.length}`;
+    return this.#keep(key, async () => {
       const drawn = await this.#drawn(view, view.moment);
-      return this.rasterizer.png(drawTable(drawn));
+      const [amended] = amendments.slice(-1);
+      if (amended === undefined) return this.rasterizer.png(drawTable(drawn));
+      const sentence = describeAmended(amended.fact.result, drawn.nameOf);
+      return this.rasterizer.png(drawTable({ ...drawn, sentence }));
     });
   }
 

@@ -1,7 +1,6 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
-import { resultOf } from '#libs/match';
-import { amendmentsOf } from '#libs/projections';
 import { ReadModels } from '../../reading/models/read-models.js';
+import { countedResult } from '../../reading/views/counted-result.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { resultObject } from '../../reading/views/result-object.js';
 
@@ -23,19 +22,19 @@ export class ResultsResolver {
   }
 
   @ResolveField('result')
-  result({ id, state, hasPassed }: MatchView) {
-    const first = resultOf(state);
-    if (first === undefined) return null;
-    const amendments = this.models.ask((db) => amendmentsOf(db, id)).filter(({ at }) => hasPassed(at));
-    return {
-      current: resultObject(amendments.at(-1)?.fact.result ?? first),
-      first: resultObject(first),
-      amendments: amendments.map(({ fact: { result, reason }, by, at }) => ({
-        result: resultObject(result),
-        by,
-        reason,
-        at,
-      })),
-    };
+  result(view: MatchView) {
+    const result = this.models.ask((db) => countedResult(db, view));
+    return (
+      result && {
+        current: resultObject(result.current),
+        first: resultObject(result.first),
+        amendments: result.amendments.map(({ fact, by, at }) => ({
+          result: resultObject(fact.result),
+          by,
+          reason: fact.reason,
+          at,
+        })),
+      }
+    );
   }
 }

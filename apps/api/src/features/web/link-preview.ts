@@ -5,6 +5,8 @@ import { ApiError } from '../../platform/errors/api-error.js';
 import { Allowance } from '../../platform/limits/allowance.js';
 import { LinkSummaries } from '../../reading/link-summaries.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { countedResult } from '../../reading/views/counted-result.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 
 /** Previews per address and minute; above this, pages are served without one. */
@@ -20,6 +22,7 @@ export class LinkPreviews {
     private readonly access: MatchAccess,
     private readonly names: PlayerNames,
     private readonly summaries: LinkSummaries,
+    private readonly models: ReadModels,
   ) {}
 
   /** The meta tags of a match's page; empty for a match that is not public. */
@@ -31,11 +34,12 @@ export class LinkPreviews {
       const view = await this.access.view(ANONYMOUS, matchId);
       const { state } = view;
       const nameOf = this.names.inMatch(state);
+      const amended = this.models.ask((db) => countedResult(db, view))?.amendments.length ?? 0;
       const players = state.seats.map(({ seat }) => nameOf(seat)).join(' – ');
       return previewTags({
         title: state.settings.title ?? players,
         description: `${kind}: ${players}`,
-        image: `${origin}/pictures/matches/${encodeURIComponent(view.id)}/preview.png?frame=${view.frameCount - 1}`,
+        image: `${origin}/pictures/matches/${encodeURIComponent(view.id)}/preview.png?frame=${view.frameCount - 1}${amended === 0 ? '' : `&amended=${amended}`}`,
         address: `${origin}${kind === 'Match' ? '/matches/' : '/replays/'}${encodeURIComponent(view.id)}`,
       });
     } catch (error) {

@@ -16,6 +16,7 @@ export const penaltyObject = (
   infraction: given.infraction,
   table: given.table,
   penalty,
+  first: given.penalty,
   suggested: isJudge ? given.suggested : undefined,
   reason: given.reason,
   deviation: isJudge ? given.deviation : undefined,

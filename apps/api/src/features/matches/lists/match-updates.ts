@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { organizationOf } from '#libs/organizations';
-import { AMENDMENTS, amendmentsOf, FEATURED, isFeatured } from '#libs/projections';
+import { AMENDMENTS, FEATURED, isFeatured } from '#libs/projections';
 import { askedDelayOf } from '../../../identity/asked-delay.js';
 import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
@@ -11,6 +11,7 @@ import { Signal } from '../../../platform/signal.js';
 import { MatchFeed } from '../../../reading/log/match-feed.js';
 import type { MatchLog } from '../../../reading/log/match-log.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
+import { countedResult } from '../../../reading/views/counted-result.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import type { MatchFilter } from './match-filter.js';
@@ -42,47 +43,54 @@ export class MatchUpdates {
     private readonly turns: Turns,
   ) {}
 
-  follow(principal: Principal, filter: MatchFilter): Subscription<MatchUpdate> {
-    return new Subscription(principal, (stop) => this.#follow(principal, filter, stop), this.clock());
+  /** `withCurrent` begins with the match that `filter.id` names. */
+  follow(principal: Principal, filter: MatchFilter, withCurrent: boolean): Subscription<MatchUpdate> {
+    const follow = (stop: AbortSignal) => this.#follow(principal, filter, withCurrent, stop);
+    return new Subscription(principal, follow, this.clock());
   }
 
   async *#follow(
     principal: Principal,
     filter: MatchFilter,
+    withCurrent: boolean,
     stop: AbortSignal,
   ): AsyncGenerator<MatchUpdate, void, undefined> {
     const changed = new Signal();
-    const pending = new Set<string>();
+    /** By id, whether more than the amendments changed. */
+    const pending = new Map<string, boolean>();
     const timers = new Map<string, NodeJS.Timeout>();
     const later = new Set<NodeJS.Timeout>();
     const asked = askedDelayOf(principal);
-    const mark = (matchId: string): void => {
+    const mark = (matchId: string, isMore = true): void => {
       // A subscriber to one match spends no time on others.
       if (filter.id !== undefined && filter.id !== matchId) return;
-      pending.add(matchId);
+      pending.set(matchId, isMore || pending.get(matchId) === true);
       changed.give();
     };
     const unwatch = this.feed.watch(mark);
     const unwatchModels = [FEATURED, AMENDMENTS].map((model) =>
       this.models.watch(model, (matchId) => {
         if (matchId === undefined) return;
-        mark(matchId);
+        const markNow = (): void => mark(matchId, model !== AMENDMENTS);
+        markNow();
         if (asked === 0) return;
         const timer = setTimeout(() => {
           later.delete(timer);
-          mark(matchId);
+          markNow();
         }, asked + 1);
         later.add(timer);
       }),
     );
+    if (withCurrent && filter.id !== undefined) mark(filter.id);
     try {
       const told = new Map<string, string>();
       while (!stop.aborted) {
-        const [matchId] = pending;
-        if (matchId === undefined) {
+        const [next] = pending;
+        if (next === undefined) {
           await changed.wait(stop);
           continue;
         }
+        const [matchId, isMore] = next;
         pending.delete(matchId);
         await this.turns.take();
         const wait = await this.#untilNext(principal, matchId);
@@ -96,6 +104,8 @@ export class MatchUpdates {
         const view = await this.#view(principal, matchId);
         if (view === undefined) continue;
         const beside = this.#besideFrames(view);
+        // An amendment of a match whose end is still hidden must not show by an update without a change.
+        if (!isMore && beside.amendments === 0) continue;
         const state = `${view.frameCount}/${beside.isFeatured}/${beside.amendments}`;
         if (!fits(view, beside.isFeatured, filter)) {
           told.delete(matchId);
@@ -130,12 +140,10 @@ export class MatchUpdates {
     return this.access.untilNext(log, principal);
   }
 
-  /** A viewer who does not yet see the match's end sees no amendment. */
-  #besideFrames({ id, state, askedHorizon, hasPassed }: MatchView): BesideFrames {
+  #besideFrames(view: MatchView): BesideFrames {
     return this.models.ask((db) => ({
-      isFeatured: isFeatured(db, id, askedHorizon),
-      amendments:
-        state.result === undefined ? 0 : amendmentsOf(db, id).filter(({ at }) => hasPassed(at)).length,
+      isFeatured: isFeatured(db, view.id, view.askedHorizon),
+      amendments: countedResult(db, view)?.amendments.length ?? 0,
     }));
   }
 

@@ -2,7 +2,7 @@ import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
 import { sharedPayload } from '../../../identity/subscription.js';
-import type { MatchFilter, QueryMatchesArgs, ViewpointInput } from '../../../platform/inputs.js';
+import type { QueryMatchesArgs, SubscriptionMatchesArgs, ViewpointInput } from '../../../platform/inputs.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { readViewpoint } from '../../../reading/views/viewpoint-input.js';
@@ -35,8 +35,8 @@ export class MatchesResolver {
   @Subscription('matches', sharedPayload)
   matchUpdates(
     @CurrentPrincipal() principal: Principal,
-    @Args('filter') filter?: MatchFilter | null,
+    @Args() { filter, withCurrent }: SubscriptionMatchesArgs,
   ): AsyncIterableIterator<MatchUpdate> {
-    return this.updates.follow(principal, readMatchFilter(filter));
+    return this.updates.follow(principal, readMatchFilter(filter), withCurrent);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import pLimit from 'p-limit';
-import { type MatchCommand, type MatchResult, resultOf } from '#libs/match';
+import { type MatchCommand, type MatchResult, resultOf, resultThatCounts } from '#libs/match';
 import { amendmentsOf } from '#libs/projections';
 import { mayRuleResult } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
@@ -130,7 +130,10 @@ export class ImportResultsHandler implements ICommandHandler<ImportResults> {
     result: MatchResult,
     reason: string,
   ): Promise<Planned> {
-    const current = this.models.ask((db) => amendmentsOf(db, matchId)).at(-1)?.fact.result ?? ended;
+    const current = resultThatCounts(
+      ended,
+      this.models.ask((db) => amendmentsOf(db, matchId)),
+    );
     if (looksAlike(current, result)) return { matchId, step: 'none', carryOut: async () => undefined };
     const amendment = { matchId, result, reason };
     await this.amendments.validate(principal, amendment);
