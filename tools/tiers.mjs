@@ -25,6 +25,7 @@ export const LONG = [
   'test/e2e/nest-build.e2e-spec.ts',
   'libs/games/*/noninterference.spec.ts',
   'test/browser/staff.browser-spec.ts',
+  'test/browser/amending.browser-spec.ts',
   'test/browser/pictures.browser-spec.ts',
   'libs/games/nightfall/random-spellbooks.spec.ts',
   'test/webhooks/webhooks.e2e-spec.ts',

@@ -1,4 +1,5 @@
 import { applyPatch, type TableData } from './apply-patch.js';
+import { followResult } from './follow-result.js';
 import { ObservableValue } from './observable-value.js';
 import {
   FollowFramesDocument,
@@ -47,6 +48,7 @@ export class LiveMatch {
   readonly #options: LiveMatchOptions;
   readonly #stop = new AbortController();
   #earlierCursor: string | null = null;
+  #isResultFollowed = false;
 
   constructor(client: RecountClient, options: LiveMatchOptions) {
     this.#client = client;
@@ -99,14 +101,18 @@ export class LiveMatch {
       });
       for await (const _ of taken);
     } catch (error) {
-      if (signal.aborted) return;
-      this.state.set({ status: 'failed', error: asRecountError(error) });
+      this.#fail(error);
     }
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#stop.signal.aborted) this.state.set({ status: 'failed', error: asRecountError(error) });
   }
 
   /** Takes the whole table first when there is none yet, then each frame after the one that is shown; yields after each. */
   async *#open(): AsyncGenerator<void, void, undefined> {
     if (this.#moment === undefined) await this.#begin();
+    this.#followResult();
     const after = this.#moment?.line.number ?? -1;
     const { signal } = this.#stop;
     for await (const { frames } of this.#client.subscribe(
@@ -157,6 +163,7 @@ export class LiveMatch {
     this.#update(({ match, lines }) => {
       return { match: { ...match, ...progress, isRevealed }, line, table, lines: [...lines, line] };
     }, 'live');
+    this.#followResult();
     if (line.events.some(({ type }) => type === REWIND)) await this.#lookAgain();
   }
 
@@ -177,6 +184,17 @@ export class LiveMatch {
       ],
       hasEarlier: pageInfo.hasPreviousPage,
     }));
+  }
+
+  /** Follows the result once the match is over: an amendment is no frame of it. */
+  #followResult(): void {
+    if (this.#isResultFollowed || this.#moment?.match.status !== 'FINISHED') return;
+    this.#isResultFollowed = true;
+    const take = (result: MatchDetailsFragment['result']): void =>
+      this.#update(({ match }) => ({ match: { ...match, result } }));
+    followResult(this.#client, this.#options.matchId, this.#stop.signal, take).catch((error: unknown) =>
+      this.#fail(error),
+    );
   }
 
   /** Asked for where the frame has no patch that fits: what this viewer may see has changed, as at the end of a match. */

@@ -1,3 +1,4 @@
+import { followResult, newerResult } from './follow-result.js';
 import { GoingSpeed } from './going-speed.js';
 import { bytesOfPage, LoadedFrames, PAGE, pageOf } from './loaded-frames.js';
 import { ObservableValue } from './observable-value.js';
@@ -78,6 +79,7 @@ export class ReplayMatch {
     pageUnderWay: undefined,
   };
   #replay: Replay | undefined;
+  #isResultFollowed = false;
   /** Whether what is loaded is not what its viewer may see now. */
   #isStale = false;
 
@@ -146,8 +148,22 @@ export class ReplayMatch {
     const frames = LoadedFrames.with(first);
     this.#isStale = false;
     this.#going = { ...this.#going, cameAt: performance.now() };
-    this.#keep({ match: details, frameCount, first, frames, timeline: [] });
+    const result = newerResult(this.#replay?.match.result, details.result);
+    this.#keep({ match: { ...details, result }, frameCount, first, frames, timeline: [] });
     this.#ask();
+    this.#followResult();
+  }
+
+  /** Follows the result once the match is over: an amendment is no frame of it. */
+  #followResult(): void {
+    if (this.#isResultFollowed || this.#replay?.match.status !== 'FINISHED') return;
+    this.#isResultFollowed = true;
+    const { signal } = this.#stop;
+    const take = (result: MatchDetailsFragment['result']): void =>
+      this.#update(({ match }) => ({ match: { ...match, result } }));
+    followResult(this.#client, this.#which.matchId, signal, take).catch((error: unknown) => {
+      if (!signal.aborted) this.#fail(asRecountError(error));
+    });
   }
 
   async #loadFrame(): Promise<boolean> {
@@ -237,6 +253,7 @@ export class ReplayMatch {
     const timeline = isRewind ? [] : this.#withStretch(replay.timeline, stretch);
     this.#update({ match, frames, frameCount: change.number + 1, timeline });
     this.#ask();
+    this.#followResult();
   }
 
   /** A stretch that follows at once those that are known; any other is loaded later, with what is missing before it. */

@@ -8,6 +8,7 @@ import {
   type MatchMoment,
   RecountClient,
   RecountError,
+  ReplayMatch,
   type TableData,
 } from '#libs/client';
 import { games } from '#libs/games';
@@ -58,6 +59,8 @@ class FailingClient extends RecountClient {
     return Promise.reject(new RecountError('TIMEOUT', 'It took too long.'));
   };
 }
+
+const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 
 const upTo = (last: number, first = 0): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -114,12 +117,46 @@ describe('the client', () => {
       await eventually(() => witness.newest === last && witness.moment?.match.status === 'FINISHED');
       expect(witness.numbers).toEqual(upTo(last, seats));
       expect(witness.moment?.lines.map(({ number }) => number)).toEqual(upTo(last));
-      expect(witness.moment?.match.outcome).not.toBeNull();
+      await eventually(() => witness.moment?.match.result !== null);
       expect(witness.states.filter(({ status }) => status !== 'live')).toEqual([]);
       await expectTablesAsAsked(witness, client, matchId, last);
       witness.live.stop();
     },
   );
+
+  it('follows the result of a match that is over, through a lost connection too', async () => {
+    const proxy = await TcpProxy.to(running.url);
+    const matchId = 'amended';
+    const { store } = running.service;
+    const match = await BotMatch.begin(store, { matchId, game: 'metax', players: ['ann', 'ben'] });
+    await match.play(4);
+    const client = clientOf(proxy.url);
+    const live = new LiveMatch(client, { matchId });
+    const replay = new ReplayMatch(client, { matchId });
+    const shown = () => {
+      const [one, other] = [live.state.value, replay.state.value];
+      return [
+        'moment' in one ? one.moment.match.result : undefined,
+        'replay' in other ? other.replay.match.result : undefined,
+      ].map((result) => result?.current.winners.join());
+    };
+    const show = (winner: string) => eventually(() => shown().every((one) => one === winner));
+    await eventually(() => live.state.value.status === 'live' && replay.state.value.status === 'ready');
+    await match.concede(0);
+    await show('1');
+    const desk = await running.client('organizer');
+    const amend = (places: readonly (readonly number[])[]) =>
+      desk.ask(AMEND, { input: { matchId, result: { places, gamesWon: [0, 0] }, reason: 'Misread.' } }, '');
+    await amend([[0], [1]]);
+    await show('0');
+    proxy.cut();
+    await amend([[1], [0]]);
+    proxy.mend();
+    await show('1');
+    live.stop();
+    replay.stop();
+    await proxy.close();
+  });
 
   it('survives any number of lost connections without a missing or duplicate frame', async () => {
     const proxy = await TcpProxy.to(running.url);

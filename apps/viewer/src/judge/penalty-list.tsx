@@ -27,23 +27,47 @@ export const PenaltyList = ({
         </tr>
       </thead>
       <tbody>
-        {penalties.map(({ id, at, place, infraction, penalty, reason, by, waitsForNextMatch, withdrawn }) => (
-          <tr key={id} className={withdrawn === null ? undefined : 'is-withdrawn'}>
-            <td>
-              <time dateTime={at}>{new Date(at).toLocaleString()}</time>
-            </td>
-            <td>
-              <Link href={`/matches/${place.matchId}`}>{placeText(place)}</Link>
-            </td>
-            <td>{titleOf(infraction)}</td>
-            <td>
-              {wordsOf(penalty)}
-              {waitsForNextMatch ? ', in the next match' : ''}
-            </td>
-            <td>{withdrawn === null ? reason : `Withdrawn: ${withdrawn.reason}`}</td>
-            <td>{by}</td>
-          </tr>
-        ))}
+        {penalties.map(
+          ({
+            id,
+            at,
+            place,
+            infraction,
+            penalty,
+            first,
+            reason,
+            by,
+            amendments,
+            waitsForNextMatch,
+            withdrawn,
+          }) => (
+            <tr key={id} className={withdrawn === null ? undefined : 'is-withdrawn'}>
+              <td>
+                <time dateTime={at}>{new Date(at).toLocaleString()}</time>
+              </td>
+              <td>
+                <Link href={`/matches/${place.matchId}`}>{placeText(place)}</Link>
+              </td>
+              <td>{titleOf(infraction)}</td>
+              <td>
+                {wordsOf(penalty)}
+                {waitsForNextMatch ? ', in the next match' : ''}
+                {amendments.length === 0 ? null : (
+                  <small className="penalty-first">Amended, first {wordsOf(first)}</small>
+                )}
+              </td>
+              <td>
+                {withdrawn === null ? reason : `Withdrawn: ${withdrawn.reason}`}
+                {amendments.map((amendment) => (
+                  <small key={amendment.at} className="penalty-first">
+                    Amended to {wordsOf(amendment.penalty)} by {amendment.by}: {amendment.reason}
+                  </small>
+                ))}
+              </td>
+              <td>{by}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

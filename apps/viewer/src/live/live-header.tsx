@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { MatchDetailsFragment } from '#libs/client';
+import { gamesWonBy } from '../lobby/match-text.js';
 import type { SeatName } from '../table/seat-name.js';
 import { RoundTime } from './match-clocks.js';
 import { spanText } from './time-text.js';
@@ -50,19 +51,16 @@ export const LiveHeader = ({ match, frame, nameOf, children }: LiveHeaderProps) 
   </header>
 );
 
-const Series = ({
-  match: { format, gameNumber, seats },
-  nameOf,
-}: {
-  readonly match: MatchDetailsFragment;
-  readonly nameOf: SeatName;
-}) => (
+const Series = ({ match, nameOf }: { readonly match: MatchDetailsFragment; readonly nameOf: SeatName }) => (
   <span>
-    {gameNumber > 0 ? `Game ${gameNumber}, best of ${format.bestOf}` : `Best of ${format.bestOf}`}:{' '}
-    {seats.map(({ seat, gamesWon }, index) => (
+    {match.gameNumber > 0
+      ? `Game ${match.gameNumber}, best of ${match.format.bestOf}`
+      : `Best of ${match.format.bestOf}`}
+    :{' '}
+    {match.seats.map(({ seat }, index) => (
       <span key={seat}>
         {index > 0 ? ', ' : ''}
-        {nameOf(seat)} <b>{gamesWon}</b>
+        {nameOf(seat)} <b>{gamesWonBy(match, seat)}</b>
       </span>
     ))}
   </span>

@@ -66,8 +66,8 @@ const titleOf = (match: MatchDetailsFragment, nameOf: SeatName): string => {
 };
 
 /** Changes whenever the actions of the staff change. */
-const turnOf = ({ status, clock }: MatchDetailsFragment): string =>
-  `${status}/${clock.paused?.since ?? ''}/${clock.round?.isOver ?? ''}`;
+const turnOf = ({ status, clock, result }: MatchDetailsFragment): string =>
+  `${status}/${clock.paused?.since ?? ''}/${clock.round?.isOver ?? ''}/${result?.amendments.length ?? ''}`;
 
 interface LiveMatchViewProps {
   readonly moment: MatchMoment;

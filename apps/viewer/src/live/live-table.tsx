@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { MatchMoment, TableData } from '#libs/client';
 import { PhaseWords } from '../guide/phase-words.js';
+import { isAmended } from '../lobby/match-text.js';
 import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
 import { useTableFit } from '../table/use-table-fit.js';
@@ -42,6 +43,7 @@ export const LiveTable = ({
         near={match.viewpoint.seat ?? undefined}
         toAct={seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
         changes={changes}
+        isAmended={isAmended(match)}
         phase={<PhaseWords game={match.game.id} phase={table.phase} />}
         seatExtra={seatExtra}
       />

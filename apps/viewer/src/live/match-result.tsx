@@ -1,40 +1,30 @@
-import { useEffect } from 'react';
-import { FollowMatchChangesDocument, type MatchDetailsFragment, MatchRecordDocument } from '#libs/client';
+import { type MatchDetailsFragment, MatchRecordDocument, type OutcomePartsFragment } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
-import { useSubscription } from '../data/use-subscription.js';
 import { howEnded } from '../lobby/match-text.js';
-import { RecordSteps } from '../staff/match-record.js';
+import { ResultHistory, rulingOf } from '../staff/match-record.js';
 import type { SeatName } from '../table/seat-name.js';
-import '../styles/staff.css';
 
-type Outcome = NonNullable<MatchDetailsFragment['outcome']>;
-
-/** The recorded result, with every seat's place and the reason; empty until the match has ended. */
+/** The result that counts, with every seat's place and the reason; empty until the match has ended. */
 export const MatchResult = ({
   match,
   nameOf,
 }: {
   readonly match: MatchDetailsFragment;
   readonly nameOf: SeatName;
-}) => (match.outcome === null ? null : <Recorded match={match} outcome={match.outcome} nameOf={nameOf} />);
+}) =>
+  match.result === null ? null : <Counted match={match} outcome={match.result.current} nameOf={nameOf} />;
 
-/** An amendment is not a frame of the match: it arrives by a subscription, and is fetched when the page becomes visible again. */
-const Recorded = ({
-  match: { id, format },
-  outcome: first,
+const Counted = ({
+  match,
+  outcome,
   nameOf,
 }: {
   readonly match: MatchDetailsFragment;
-  readonly outcome: Outcome;
+  readonly outcome: OutcomePartsFragment;
   readonly nameOf: SeatName;
 }) => {
-  const { data, reload } = useRequest(MatchRecordDocument, { matchId: id });
-  useSubscription(FollowMatchChangesDocument, { matchId: id }, reload);
-  useEffect(() => {
-    addEventListener('focus', reload);
-    return () => removeEventListener('focus', reload);
-  }, [reload]);
-  const outcome = data?.match?.result?.current ?? first;
+  // The frames in which staff or seats said the result.
+  const { data } = useRequest(MatchRecordDocument, { matchId: match.id });
   const why = howEnded(outcome.reason);
   return (
     <section className="match-result" aria-label="Result">
@@ -45,10 +35,10 @@ const Recorded = ({
             ? 'Nobody won the match'
             : `${outcome.winners.map(nameOf).join(' and ')} won the match`}
         {why === undefined ? '' : ` ${why}`}
-        {format.bestOf === 1 ? '' : `, ${outcome.gamesWon.join(' – ')}`}
+        {match.format.bestOf === 1 ? '' : `, ${outcome.gamesWon.join(' – ')}`}
       </p>
       {outcome.isDraw || outcome.winners.length === 0 ? null : (
-        <ol>
+        <ol className="match-result-places">
           {outcome.places.map((tied, index) => (
             <li key={tied.join()}>
               <b>{1 + outcome.places.slice(0, index).flat().length}.</b> {tied.map(nameOf).join(', ')}
@@ -56,7 +46,7 @@ const Recorded = ({
           ))}
         </ol>
       )}
-      {data?.match == null ? null : <RecordSteps match={data.match} />}
+      <ResultHistory match={match} ruling={data?.match == null ? undefined : rulingOf(data.match)} />
     </section>
   );
 };

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { MatchLineFragment } from '#libs/client';
+import { AmendedMark } from '../staff/match-record.js';
 import { ageText } from './age.js';
 import { STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
-import { playersText, resultFor, resultText } from './match-text.js';
+import { gamesWonBy, playersText, resultFor, resultText } from './match-text.js';
 import { OrganizerTools } from './organizer-tools.js';
 
 interface MatchRowProps {
@@ -28,6 +29,7 @@ export const MatchRow = ({ match, now, player }: MatchRowProps) => {
       </div>
       {match.title === null ? null : <p className="match-row-title">{match.title}</p>}
       <p className="match-row-words">{wordsOf(match, player)}</p>
+      <AmendedMark match={match} />
       <p className="match-row-facts">
         <span>{match.game.name}</span>
         {match.season === 'open' ? null : <span>Season {match.season}</span>}
@@ -51,16 +53,16 @@ export const MatchRow = ({ match, now, player }: MatchRowProps) => {
   );
 };
 
-const Players = ({ match: { seats, format } }: { readonly match: MatchLineFragment }) =>
-  seats.map(({ seat, player, gamesWon, isToAct }, index) => (
+const Players = ({ match }: { readonly match: MatchLineFragment }) =>
+  match.seats.map(({ seat, player, isToAct }, index) => (
     <Fragment key={seat}>
       {index === 0 ? null : <span className="match-row-versus"> – </span>}
       <span className={isToAct ? 'match-row-player is-to-act' : 'match-row-player'}>
         {player === null ? <span className="match-row-free">Free seat</span> : player.name}
-        {format.bestOf === 1 ? null : (
+        {match.format.bestOf === 1 ? null : (
           <>
             {' '}
-            <b className="match-row-score">{gamesWon}</b>
+            <b className="match-row-score">{gamesWonBy(match, seat)}</b>
           </>
         )}
       </span>

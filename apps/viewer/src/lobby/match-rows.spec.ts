@@ -18,7 +18,7 @@ const line = (
   format: { bestOf: 1 },
   seats: [],
   gameNumber: 1,
-  outcome: null,
+  result: null,
   createdAt: `2026-01-01T00:${String(minute).padStart(2, '0')}:00.000Z`,
   updatedAt: '2026-01-01T01:00:00.000Z',
 });

@@ -7,6 +7,7 @@ import {
   type ObservableValue,
   type RecountError,
 } from '#libs/client';
+import { useReconnected } from '../data/use-reconnected.js';
 import { useSession } from '../session/session.js';
 import { type Fits, type MatchRows, NO_ROWS, settle, withPage, withUpdate } from './match-rows.js';
 
@@ -46,6 +47,7 @@ export const useMatchRows = ({
   const isHeld = useRef(false);
   const belongs = useRef(fits);
   belongs.current = fits;
+  const newest = useRef<AbortSignal>();
   const key = JSON.stringify(filter);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the filter.
@@ -67,18 +69,11 @@ export const useMatchRows = ({
 
   useEffect(() => {
     const stop = new AbortController();
-    let wasLost = false;
+    newest.current = stop.signal;
     void load(null, stop.signal);
-    // Changes during a lost connection are not sent later.
-    const forget = client.connection.onChange(() => {
-      if (client.connection.value === 'open' && wasLost) void load(null, stop.signal);
-      wasLost = client.connection.value === 'lost' || (wasLost && client.connection.value === 'connecting');
-    });
-    return () => {
-      stop.abort();
-      forget();
-    };
-  }, [client, load]);
+    return () => stop.abort();
+  }, [load]);
+  useReconnected(() => void load(null, newest.current));
 
   useEffect(
     () =>

@@ -9,6 +9,7 @@ import { useSession } from '../session/session.js';
 import { Button, fieldText, Options, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
+import { AmendedMark } from '../staff/match-record.js';
 import { outcomeText } from '../staff/outcome-words.js';
 import { StaffPanel } from '../staff/staff-panel.js';
 
@@ -156,11 +157,11 @@ const DeskMatch = ({ match, now, onSaid }: DeskMatchProps) => {
             {report.disputedBy === null ? 'Result reported' : 'Result disputed'}
           </span>
         )}
-        {result === null || result.amendments.length === 0 ? null : <span className="status">Amended</span>}
       </div>
       {result === null ? null : (
         <p className="match-row-words">{outcomeText(result.current, seats, format.bestOf)}</p>
       )}
+      <AmendedMark match={match} />
       <p className="match-row-facts">
         <span>{match.game.name}</span>
         {place.length === 0 ? null : <span>{place.join(', ')}</span>}

@@ -15,7 +15,7 @@ const match = (
   format: { bestOf: 1 },
   seats: [],
   gameNumber: 1,
-  outcome: null,
+  result: null,
   createdAt: `${100 + id}`,
   updatedAt,
   frameCount: 1,

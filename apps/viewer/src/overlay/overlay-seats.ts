@@ -1,4 +1,5 @@
 import type { MatchMoment } from '#libs/client';
+import { gamesWonBy } from '../lobby/match-text.js';
 import type { CounterData, TagData } from '../table/table-parts.js';
 
 export interface OverlaySeat {
@@ -28,7 +29,7 @@ export const overlaySeats = (
         seat: number,
         name: seat.player?.name ?? `Seat ${number + 1}`,
         playerId: seat.player?.id,
-        gamesWon: seat.gamesWon,
+        gamesWon: gamesWonBy(match, number),
         isToAct: seat.isToAct,
         isActive: onTable?.isActive ?? false,
         respondBy: seat.respondBy,

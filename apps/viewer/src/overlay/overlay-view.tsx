@@ -1,9 +1,10 @@
 import { type CSSProperties, useRef } from 'react';
 import type { GameWords, MatchMoment } from '#libs/client';
 import { RoundTime } from '../live/match-clocks.js';
-import { resultText } from '../lobby/match-text.js';
+import { isAmended, resultText } from '../lobby/match-text.js';
 import { LastWords } from './last-words.js';
 import type { OnAir } from './match-on-air.js';
+import { OverlayAmended } from './overlay-amended.js';
 import { overlaySeats } from './overlay-seats.js';
 import type { OverlaySettings } from './overlay-settings.js';
 import { SeatPanel } from './seat-panel.js';
@@ -70,7 +71,9 @@ export const OverlayView = ({
                 />
               ))}
             </div>
-            {panels.has('last') ? <LastWords told={told} match={moment.match.id} /> : null}
+            {panels.has('last') && !isAmended(moment.match) ? (
+              <LastWords told={told} match={moment.match.id} />
+            ) : null}
           </>
         )}
       </div>
@@ -112,7 +115,8 @@ const State = ({
     <div className="overlay-panel overlay-state">
       {panels.has('phase') ? (
         <p className="overlay-phase">
-          {result ?? [turn, table.phase].filter((word) => word !== '').join(' · ')}
+          {result ?? [turn, table.phase].filter((word) => word !== '').join(' · ')}{' '}
+          <OverlayAmended match={match} />
         </p>
       ) : null}
       {panels.has('phase') && result === undefined ? (

@@ -2,8 +2,9 @@ import { useSearch } from 'wouter';
 import { useTitle } from '../shell/use-title.js';
 import '../styles/overlay.css';
 import '../styles/rail.css';
-import { resultText } from '../lobby/match-text.js';
+import { gamesWonBy, isAmended, resultText, winnerText } from '../lobby/match-text.js';
 import { railOf } from './choose-tables.js';
+import { OverlayAmended } from './overlay-amended.js';
 import { readOverlaySettings } from './overlay-settings.js';
 import { ScoreBar } from './score-bar.js';
 import { seatPoints } from './seat-points.js';
@@ -54,13 +55,14 @@ const inRoom = (all: readonly TableOnAir[]) => {
 };
 
 const SmallScoreboard = ({ match, score, words }: TableOnAir) => {
-  const result = resultText(match);
-  const seats = match.seats.map(({ seat, player, gamesWon }) => {
+  // Beside the mark there is no room for the reason.
+  const result = isAmended(match) ? winnerText(match) : resultText(match);
+  const seats = match.seats.map(({ seat, player }) => {
     const shown = score?.seats.find((one) => one.seat === seat);
     return {
       seat,
       name: player?.name ?? `Seat ${seat + 1}`,
-      gamesWon,
+      gamesWon: gamesWonBy(match, seat),
       isActive: result === undefined && (shown?.isActive ?? false),
       counters: shown?.counters ?? [],
     };
@@ -70,6 +72,7 @@ const SmallScoreboard = ({ match, score, words }: TableOnAir) => {
       <header>
         <b>{shortTitle(match.title) ?? match.game.name}</b>
         <span>{result ?? (score?.turn == null ? '' : `Turn ${score.turn.number}`)}</span>
+        <OverlayAmended match={match} />
       </header>
       {seats.map(({ seat, name, isActive, gamesWon, counters }) => {
         const points = seatPoints(counters, words).find(({ role }) => role === 'SCORE' || role === 'TALLY');

@@ -1,6 +1,7 @@
 import type { GameWords, MatchMoment } from '#libs/client';
 import { RoundTime } from '../live/match-clocks.js';
 import { resultText } from '../lobby/match-text.js';
+import { OverlayAmended } from './overlay-amended.js';
 import type { OverlaySettings } from './overlay-settings.js';
 import { placeText, usePlace } from './use-place.js';
 
@@ -39,7 +40,10 @@ export const SceneHead = ({
               {meaning === undefined ? null : <i>{meaning}</i>}
             </>
           ) : (
-            <b>{result}</b>
+            <>
+              <b>{result}</b>
+              <OverlayAmended match={match} />
+            </>
           )}
         </p>
       ) : null}

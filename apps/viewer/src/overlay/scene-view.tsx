@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { MatchImages } from '../data/match-images.js';
+import { isAmended } from '../lobby/match-text.js';
 import { useSkin } from '../table/use-skin.js';
 import { BoardScene } from './board-scene.js';
 import { DeckLists } from './deck-lists.js';
@@ -89,7 +90,7 @@ export const SceneView = ({
               </>
             )}
             {plates}
-            {panels.has('last') && layout !== 'decks' ? (
+            {panels.has('last') && layout !== 'decks' && !isAmended(moment.match) ? (
               <LastWords told={told} match={moment.match.id} />
             ) : null}
           </MatchImages>

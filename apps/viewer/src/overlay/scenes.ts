@@ -13,10 +13,9 @@ export type Occasion = 'before' | 'playing' | 'between-games' | 'over';
 
 export const occasionOf = ({
   status,
-  outcome,
   sideboardingFor,
-}: Pick<MatchDetailsFragment, 'status' | 'outcome' | 'sideboardingFor'>): Occasion => {
-  if (outcome !== null || status === 'CANCELLED') return 'over';
+}: Pick<MatchDetailsFragment, 'status' | 'sideboardingFor'>): Occasion => {
+  if (status === 'FINISHED' || status === 'CANCELLED') return 'over';
   if (status === 'PLAYING') return sideboardingFor === null ? 'playing' : 'between-games';
   return sideboardingFor === null ? 'before' : 'between-games';
 };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
+  FollowFinishedDocument,
   FollowScoresDocument,
   type FollowScoresSubscription,
   type GameWords,
@@ -7,6 +8,7 @@ import {
   MatchesDocument,
   type MatchSummaryFragment,
 } from '#libs/client';
+import { useReconnected } from '../data/use-reconnected.js';
 import { useRequest } from '../data/use-request.js';
 import { useSubscription } from '../data/use-subscription.js';
 import { useSession } from '../session/session.js';
@@ -27,7 +29,7 @@ const TOGETHER = 1_000;
 
 /**
  * The tables of an event (by the organizer's label), live: their players and scores. One subscription serves all of them. The list is fetched again when a
- * match is added or a game ends.
+ * match is added, a game ends or a result is amended.
  */
 export const useTables = (event: string): readonly TableOnAir[] => {
   const filter = useMemo(() => ({ event }), [event]);
@@ -45,6 +47,8 @@ export const useTables = (event: string): readonly TableOnAir[] => {
     games.current.set(matchId, state);
     setScores((before) => new Map(before).set(matchId, frame.table));
   });
+  useSubscription(FollowFinishedDocument, { filter: { ...filter, status: ['FINISHED'] } }, reloadSoon);
+  useReconnected(reloadSoon);
   const chosen = chooseTables(matches);
   const words = useWords(chosen);
   return chosen.map((match) => ({ match, score: scores.get(match.id), words: words.get(match.game.id) }));

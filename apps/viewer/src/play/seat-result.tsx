@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type MatchDetailsFragment, RematchDocument } from '#libs/client';
+import { isAmended } from '../lobby/match-text.js';
 import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
 import { Refused } from './refused.js';
@@ -11,7 +12,7 @@ const FRIENDLY = 'among-friends';
 
 /** The result for this seat. If the match ends while the player is present and the focused control disappears, the result gets the focus. */
 export const SeatResult = ({
-  match: { id, season, status, outcome, games },
+  match,
   seat,
   isNews,
 }: {
@@ -19,6 +20,8 @@ export const SeatResult = ({
   readonly seat: number;
   readonly isNews: boolean;
 }) => {
+  const { id, season, status, result, games } = match;
+  const outcome = result?.current ?? null;
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const isFocusLost = (document.activeElement ?? document.body) === document.body;
@@ -27,21 +30,24 @@ export const SeatResult = ({
   const rank = (outcome?.places.findIndex((seats) => seats.includes(seat)) ?? -1) + 1;
   const lastGame = games.at(-1);
   const verdict =
-    status === 'CANCELLED' || outcome === null
+    status === 'CANCELLED'
       ? 'The match was called off.'
-      : outcome.isDraw
-        ? 'The match is a draw.'
-        : outcome.winners.includes(seat)
-          ? 'You won the match.'
-          : outcome.places.length > 2
-            ? `You came in place ${rank}.`
-            : 'You lost the match.';
+      : outcome === null
+        ? 'The match is over.'
+        : outcome.isDraw
+          ? 'The match is a draw.'
+          : outcome.winners.includes(seat)
+            ? 'You won the match.'
+            : outcome.places.length > 2
+              ? `You came in place ${rank}.`
+              : 'You lost the match.';
   return (
     <section ref={place} tabIndex={-1} className="action-bar seat-result" aria-label="Your result">
       <h2 role="status">{verdict}</h2>
       {outcome === null || games.length < 2 ? null : <p>Games won: {outcome.gamesWon.join(' – ')}</p>}
       {lastGame === undefined ? null : (
         <p>
+          {isAmended(match) ? 'As played: ' : ''}
           {lastGame.outcome.text} <RuleId rule={lastGame.outcome.rule} />
         </p>
       )}

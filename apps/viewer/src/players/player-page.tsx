@@ -23,7 +23,7 @@ export const PlayerPage = ({ id: playerId }: { readonly id: string }) => {
 
   useEffect(() => {
     const forget = updates.onChange(() => {
-      if (updates.value?.outcome == null) return;
+      if (updates.value?.result == null) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(reload, UNTIL_RATED);
     });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Replay, ViewpointInput } from '#libs/client';
+import { isAmended, resultText } from '../lobby/match-text.js';
+import { ResultHistory } from '../staff/match-record.js';
 import { ViewpointPicker } from './viewpoint-picker.js';
 
 interface ReplayHeaderProps {
@@ -8,12 +10,14 @@ interface ReplayHeaderProps {
   readonly nameOf: (seat: number) => string;
   /** Whether the end of the match is hidden. */
   readonly isBlind: boolean;
+  /** Whether the viewer has seen the end, or wants to know of it. */
+  readonly isEndKnown: boolean;
   readonly onSee: (as: ViewpointInput | undefined) => void;
   readonly children: ReactNode;
 }
 
 /** The match, its viewpoint, and its actions. */
-export const ReplayHeader = ({ match, nameOf, isBlind, onSee, children }: ReplayHeaderProps) => (
+export const ReplayHeader = ({ match, nameOf, isBlind, isEndKnown, onSee, children }: ReplayHeaderProps) => (
   <header className="replay-header">
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
     <span>{match.game.name}</span>
@@ -25,6 +29,12 @@ export const ReplayHeader = ({ match, nameOf, isBlind, onSee, children }: Replay
         {sentence}
       </span>
     ))}
+    {isEndKnown && isAmended(match) ? (
+      <section className="replay-amended" aria-label="How the match counts">
+        <b>{resultText(match)}</b>
+        <ResultHistory match={match} />
+      </section>
+    ) : null}
     <div className="replay-tools">
       <ViewpointPicker match={match} nameOf={nameOf} onPick={onSee} />
       {children}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Replay, ReplayFrame, ReplayMatch, ViewpointInput } from '#libs/client';
+import { isAmended } from '../lobby/match-text.js';
 import { Button } from '../shell/controls.js';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
@@ -146,9 +147,10 @@ export const ReplayReview = ({
   const turnText = turn === undefined ? '' : `, ${turnLabel(turn, timeline, nameOf)}`;
   const skin = useSkin(match.game.id);
   const isComparing = other !== undefined;
+  const isEndKnown = !isBlind || reached >= frameCount - 1;
   const header = useMemo(
     () => (
-      <ReplayHeader match={match} nameOf={nameOf} isBlind={isBlind} onSee={onSee}>
+      <ReplayHeader match={match} nameOf={nameOf} isBlind={isBlind} isEndKnown={isEndKnown} onSee={onSee}>
         <Fidelity match={match} linkTo={linkTo} isBlind={isBlind} />
         <label title="Nothing is told of what you have not come to: length, result, key moments">
           <input type="checkbox" checked={isBlind} onChange={({ target }) => setBlind(target.checked)} /> No
@@ -161,14 +163,21 @@ export const ReplayReview = ({
         <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
       </ReplayHeader>
     ),
-    [match, nameOf, isBlind, onSee, linkTo, isComparing, steadyRun, hasKeys],
+    [match, nameOf, isBlind, isEndKnown, onSee, linkTo, isComparing, steadyRun, hasKeys],
   );
   return (
     <div className={other === undefined ? 'replay has-skin' : 'replay is-comparing has-skin'} style={skin}>
       {header}
       <div className="replay-table" aria-busy={frames.at(number) === undefined}>
         {other === undefined ? (
-          <ReplayTable frame={shown} changes={changes} near={near} nameOf={nameOf} isHasty={head.isHasty} />
+          <ReplayTable
+            frame={shown}
+            changes={changes}
+            near={near}
+            nameOf={nameOf}
+            isHasty={head.isHasty}
+            isAmended={isAmended(match)}
+          />
         ) : (
           <Comparison
             shown={shown}

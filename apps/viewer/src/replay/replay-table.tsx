@@ -13,6 +13,7 @@ export const ReplayTable = memo(
     near,
     nameOf,
     isHasty = false,
+    isAmended = false,
   }: {
     readonly frame: ReplayFrame;
     readonly changes: TableChanges;
@@ -20,6 +21,8 @@ export const ReplayTable = memo(
     readonly nameOf: SeatName;
     /** Whether the next frame follows too soon for animations. */
     readonly isHasty?: boolean;
+    /** Whether the match counts with another result than the one of its games. */
+    readonly isAmended?: boolean;
   }) => {
     const steady = useSteadyParts(table);
     return (
@@ -31,6 +34,7 @@ export const ReplayTable = memo(
         near={near}
         toAct={table.choice === null ? [] : [table.choice.seat]}
         changes={changes}
+        isAmended={isAmended}
       />
     );
   },

@@ -1,4 +1,6 @@
-import { actorText, outcomeText, type RecordedMatch, seatName } from './outcome-words.js';
+import type { MatchRecordQuery, MatchSummaryFragment, ResultPartsFragment } from '#libs/client';
+import { actorText, outcomeText, type RecordedMatch, type Seats, seatName } from './outcome-words.js';
+import '../styles/staff.css';
 
 /** The recorded result of a match and its reason; before that, the reports of the seats. */
 export const MatchRecord = ({ match }: { readonly match: RecordedMatch }) => {
@@ -18,9 +20,8 @@ export const MatchRecord = ({ match }: { readonly match: RecordedMatch }) => {
     <section className="record" aria-label="How the match counts">
       <p className="record-current">
         <b>{outcomeText(result.current, seats, format.bestOf)}</b>
-        {result.amendments.length === 0 ? null : <span className="status">Amended</span>}
       </p>
-      <RecordSteps match={match} />
+      <ResultHistory match={match} ruling={rulingOf(match)} />
     </section>
   );
 };
@@ -28,35 +29,90 @@ export const MatchRecord = ({ match }: { readonly match: RecordedMatch }) => {
 /** Event types that end a match before it is played to its end. */
 const BY_WORD: ReadonlySet<string> = new Set(['match.ResultRuled', 'match.ResultReported']);
 
-/** For a match that was not played to its end: the author, the reason and the first result, then each amendment with author and reason. Otherwise empty. */
-export const RecordSteps = ({
-  match: { result, seats, format, frames },
+type RecordedFrame = NonNullable<MatchRecordQuery['match']>['frames']['nodes'][number];
+
+/** The frame in which somebody said how the match ends; undefined for a match that was played to its end. */
+export const rulingOf = ({ frames }: Pick<RecordedMatch, 'frames'>): RecordedFrame | undefined =>
+  frames.nodes.findLast(({ events }) => events.some(({ type }) => BY_WORD.has(type)));
+
+interface MatchWithResult extends Pick<MatchSummaryFragment, 'result' | 'format'> {
+  readonly seats: Seats;
+}
+
+/** The author and reason of a result that somebody gave; for an amended result the last amendment, and on request the first result and each amendment. */
+export const ResultHistory = ({
+  match,
+  ruling,
 }: {
-  readonly match: RecordedMatch;
+  readonly match: MatchWithResult;
+  readonly ruling?: RecordedFrame | undefined;
 }) => {
-  const said = frames.nodes.findLast(({ events }) => events.some(({ type }) => BY_WORD.has(type)));
-  if (result === null || (result.amendments.length === 0 && said === undefined)) return null;
+  const { result } = match;
+  if (result === null) return null;
+  const last = result.amendments.at(-1);
+  if (last === undefined)
+    return ruling === undefined ? null : <Steps {...match} result={result} ruling={ruling} />;
   return (
-    <ol className="record-steps">
-      <li>
-        <span>It ended: {outcomeText(result.first, seats, format.bestOf)}</span>
-        {said?.actor == null ? null : (
-          <span className="record-author">
-            {actorText(said.actor)}: {said.text}
-          </span>
-        )}
-      </li>
-      {result.amendments.map(({ result: amended, by, reason, at }) => (
-        <li key={at}>
-          <span>Amended: {outcomeText(amended, seats, format.bestOf)}</span>
-          <span className="record-author">
-            {actorText(by)}: “{reason}” ·{' '}
-            <time dateTime={at}>
-              {new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
-            </time>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <details className="amended">
+      <summary>
+        <span className="status">Amended</span> <AmendmentWords amendment={last} />
+      </summary>
+      <Steps {...match} result={result} ruling={ruling} />
+    </details>
   );
 };
+
+/** The mark of an amended result; on request its author, time and reason, and the first result. Empty for a result that was never amended. */
+export const AmendedMark = ({ match }: { readonly match: MatchWithResult }) => {
+  const { result } = match;
+  if (result === null || result.amendments.length === 0) return null;
+  return (
+    <details className="amended is-mark">
+      <summary>
+        <span className="status">Amended</span>
+      </summary>
+      <Steps {...match} result={result} />
+    </details>
+  );
+};
+
+/** The first result, then each amendment with author, reason and time. */
+const Steps = ({
+  result: { first, amendments },
+  seats,
+  format,
+  ruling,
+}: Pick<MatchWithResult, 'seats' | 'format'> & {
+  readonly result: ResultPartsFragment;
+  readonly ruling?: RecordedFrame | undefined;
+}) => (
+  <ol className="record-steps">
+    <li>
+      <span>First result: {outcomeText(first, seats, format.bestOf)}</span>
+      {ruling?.actor == null ? null : (
+        <span className="record-author">
+          {actorText(ruling.actor)}: {ruling.text}
+        </span>
+      )}
+    </li>
+    {amendments.map((amendment) => (
+      <li key={amendment.at}>
+        <span>Amended: {outcomeText(amendment.result, seats, format.bestOf)}</span>
+        <AmendmentWords amendment={amendment} />
+      </li>
+    ))}
+  </ol>
+);
+
+const AmendmentWords = ({
+  amendment: { by, reason, at },
+}: {
+  readonly amendment: ResultPartsFragment['amendments'][number];
+}) => (
+  <span className="record-author">
+    {actorText(by)}: “{reason}” ·{' '}
+    <time dateTime={at}>
+      {new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  </span>
+);

@@ -1,15 +1,17 @@
-import type { MatchRecordQuery } from '#libs/client';
+import type { MatchRecordQuery, OutcomePartsFragment } from '#libs/client';
 import { howEnded } from '../lobby/match-text.js';
 
 export type RecordedMatch = NonNullable<MatchRecordQuery['match']>;
-export type Outcome = NonNullable<RecordedMatch['result']>['current'];
-type Seats = RecordedMatch['seats'];
+export type Seats = readonly {
+  readonly seat: number;
+  readonly player: { readonly name: string } | null;
+}[];
 
 export const seatName = (seats: Seats, seat: number): string =>
   seats.find((one) => one.seat === seat)?.player?.name ?? `Seat ${seat + 1}`;
 
 /** `Ann won 2 – 1 by concession`. */
-export const outcomeText = (outcome: Outcome, seats: Seats, bestOf: number): string => {
+export const outcomeText = (outcome: OutcomePartsFragment, seats: Seats, bestOf: number): string => {
   const { winners, isDraw, gamesWon, gamesDrawn, reason } = outcome;
   const who = isDraw
     ? 'Drawn'

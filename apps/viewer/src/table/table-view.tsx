@@ -31,6 +31,8 @@ export interface TableViewProps {
   readonly changes?: TableChanges;
   /** Whether cards are animated; true when left out. False while many frames pass per second. */
   readonly glides?: boolean;
+  /** Whether the match counts with another result than the one of its games. */
+  readonly isAmended?: boolean;
   /** The phase with its explanation, in place of its name. */
   readonly phase?: ReactNode;
   /** An element beside a seat's name: a clock. */
@@ -46,6 +48,7 @@ export const TableView = ({
   toAct = [],
   changes = NO_CHANGES,
   glides = true,
+  isAmended = false,
   phase,
   seatExtra = () => null,
 }: TableViewProps) => {
@@ -75,7 +78,7 @@ export const TableView = ({
         frame={frame}
         className={`table table-seats-${table.seats.length}`}
       >
-        <TableHeading table={table} nameOf={nameOf} phase={phase} />
+        <TableHeading table={table} nameOf={nameOf} isAmended={isAmended} phase={phase} />
         <div className={`table-far table-row-${seating.far.length}`}>{seating.far.map(seatView)}</div>
         {shared.length + table.stack.length === 0 ? null : (
           <div className="table-middle">
@@ -115,12 +118,13 @@ const isOfTable = ({ name }: TagData): boolean => name !== 'match-status';
 interface TableHeadingProps {
   readonly table: TableData;
   readonly nameOf: SeatName;
+  readonly isAmended: boolean;
   /** The phase with its explanation, in place of its name. */
   readonly phase?: ReactNode;
 }
 
 /** The state of the game: turn and phase, global tags, the open choice with its rule, and the outcome. */
-const TableHeading = ({ table, nameOf, phase = table.phase }: TableHeadingProps) => (
+const TableHeading = ({ table, nameOf, isAmended, phase = table.phase }: TableHeadingProps) => (
   <div className="table-heading">
     {table.turn === null ? null : (
       <span className="table-turn">
@@ -133,7 +137,11 @@ const TableHeading = ({ table, nameOf, phase = table.phase }: TableHeadingProps)
         {tagText(tag)}
       </span>
     ))}
-    {table.outcome === null ? null : <strong className="table-outcome">{table.outcome.text}</strong>}
+    {table.outcome === null ? null : (
+      <strong className="table-outcome">
+        {isAmended ? `As played: ${table.outcome.text}` : table.outcome.text}
+      </strong>
+    )}
     {table.choice === null || table.outcome !== null ? null : (
       <span className="table-choice">
         <b>{nameOf(table.choice.seat)}</b> decides: {table.choice.label}

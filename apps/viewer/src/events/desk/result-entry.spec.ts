@@ -3,13 +3,21 @@ import { quickResults, readEntry } from './result-entry.js';
 
 const player = (id: string) => ({ id, name: id });
 const tables = [
-  { table: 12, matchId: null, isRematch: false, players: [player('a'), player('b')], result: null },
+  {
+    table: 12,
+    matchId: null,
+    isRematch: false,
+    players: [player('a'), player('b')],
+    result: null,
+    amendedAt: null,
+  },
   {
     table: 3,
     matchId: null,
     isRematch: false,
     players: [player('c'), player('d'), player('e')],
     result: null,
+    amendedAt: null,
   },
 ];
 const result = (text: string, bestOf = 3) => {
