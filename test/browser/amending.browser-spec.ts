@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CREATE, PLAN, RUN } from '../e2e/support/event-desk.js';
+import { AMEND_PENALTY, GIVE_PENALTY } from '../e2e/support/judging-operations.js';
 import { pickList, pickText } from '../e2e/support/pick.js';
 import { eventually } from '../e2e/support/socket.js';
 import { BotMatch } from '../support/bot-match.js';
@@ -135,5 +136,20 @@ describe('an amended result, on pages that are open', () => {
       expect(one.faults).toEqual([]);
       await leave(one);
     }
+  });
+
+  it('of a penalty is on the page of judges, with the first one and the reason', async () => {
+    const head = await stage.running.client('judge', 'hana');
+    const given = { matchId: ID, seat: 1, infraction: 'slow', reason: 'Three minutes.', takesEffect: false };
+    const penalty = await head.ask(GIVE_PENALTY, { input: given }, 'givePenalty.penalty');
+    const milder = { penaltyId: pickText(penalty, 'id'), penalty: 'NOTE', reason: 'The clock stood.' };
+    await head.ask(AMEND_PENALTY, { input: milder }, '');
+    const judge = await stage.visit('/judge', { token: await stage.token('judge', 'joe') });
+    await judge.page.getByLabel('Player’s name or id').fill('Benedi');
+    await judge.page.getByRole('button', { name: 'Look up' }).click();
+    await judge.page.getByText('Amended, first warning').waitFor();
+    await judge.page.getByText('Amended to note by hana: The clock stood.').waitFor();
+    await expectSound(judge);
+    await leave(judge);
   });
 });

@@ -44,7 +44,7 @@ export const scoreText = ({ players, result }: Table): string | undefined => {
   }
 };
 
-/** What the score does not show, such as a no-show or an amendment; undefined if the score is complete. */
+/** The part of the result that the score does not show, such as a no-show, and whether it was amended; undefined if the score is complete. */
 export const resultNote = ({
   amendedAt,
   ...table

@@ -31,7 +31,7 @@ const BY_WORD: ReadonlySet<string> = new Set(['match.ResultRuled', 'match.Result
 
 type RecordedFrame = NonNullable<MatchRecordQuery['match']>['frames']['nodes'][number];
 
-/** The frame in which somebody said how the match ends; undefined for a match that was played to its end. */
+/** The frame in which staff or a seat said how the match ends; undefined for a match that was played to its end. */
 export const rulingOf = ({ frames }: Pick<RecordedMatch, 'frames'>): RecordedFrame | undefined =>
   frames.nodes.findLast(({ events }) => events.some(({ type }) => BY_WORD.has(type)));
 
@@ -39,7 +39,7 @@ interface MatchWithResult extends Pick<MatchSummaryFragment, 'result' | 'format'
   readonly seats: Seats;
 }
 
-/** The author and reason of a result that somebody gave; for an amended result the last amendment, and on request the first result and each amendment. */
+/** The author and reason of a result that staff or a seat gave; for an amended result the last amendment, and on request the first result and each amendment. */
 export const ResultHistory = ({
   match,
   ruling,
