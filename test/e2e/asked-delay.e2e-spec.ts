@@ -15,6 +15,8 @@ const LIST = '{ matches { nodes { id status frameCount } } }';
 const FEATURED = '{ featuredMatch { id } }';
 const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
+const RESULT = 'query($id: ID!) { match(id: $id) { result { current { winners } } } }';
+const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 const FRAMES = 'subscription($id: ID!) { frames(matchId: $id, after: -1) { number hash } }';
 const MANY =
   'subscription($of: FollowedMatchesInput!) { matchFrames(of: $of, fromFirst: true) { matchId frame { number hash } } }';
@@ -139,6 +141,17 @@ describe('a delay that a viewer asks for', () => {
     await eventually(() => board.received.some((one) => pick(one, 'leaderboard.rows.0.wins') === 1));
     expect(Date.now() - began).toBeGreaterThanOrEqual(990);
     await socket.dispose();
+  });
+
+  it('delays an amendment of a result that the viewer knows already', async () => {
+    pass(61);
+    const counted = (client: Client) => client.ask(RESULT, { id: table.id }, 'match.result.current.winners');
+    expect(await counted(late)).toEqual([0]);
+    const input = { matchId: table.id, result: { places: [[1], [0]], gamesWon: [0, 1] }, reason: 'Misread.' };
+    await table.organizer.ask(AMEND, { input }, '');
+    expect([await counted(prompt), await counted(late)]).toEqual([[1], [0]]);
+    pass(61);
+    expect(await counted(late)).toEqual([1]);
   });
 
   it.each([
