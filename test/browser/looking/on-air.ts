@@ -96,7 +96,7 @@ export const onAir = (looking: Looking): void =>
       for (const { opened } of [prompt, late]) await leave(opened);
     });
 
-    it('a rail shows an event of 51 tables over one socket with one subscription', async () => {
+    it('a rail shows an event of 51 tables over one socket: one subscription for the frames, one for the results', async () => {
       const { stage } = looking;
       const { store } = stage.running.service;
       const begin = (number: number): Promise<BotMatch> =>
@@ -130,7 +130,7 @@ export const onAir = (looking: Looking): void =>
       );
       expect(told.size).toBe(TABLES_OF_AN_EVENT);
       expect(sockets).toHaveLength(1);
-      expect(subscribed()).toHaveLength(1);
+      expect(subscribed()).toHaveLength(2);
       expect(opened.faults).toEqual([]);
       await leave(opened);
     });

@@ -28,8 +28,8 @@ const MOST_LISTED = 100;
 const TOGETHER = 1_000;
 
 /**
- * The tables of an event (by the organizer's label), live: their players and scores. One subscription serves all of them. The list is fetched again when a
- * match is added, a game ends or a result is amended.
+ * The tables of an event (by the organizer's label), live: their players and scores. One subscription serves the frames of all of them, another one their
+ * results. The list is fetched again when a match is added, a game ends or a result is amended.
  */
 export const useTables = (event: string): readonly TableOnAir[] => {
   const filter = useMemo(() => ({ event }), [event]);
