@@ -108,6 +108,14 @@ describe('results as files', () => {
     expect(await resultOf(one)).toMatchObject({
       result: { current: { winners: [1] }, amendments: [{ reason: 'Slips were swapped.' }] },
     });
+    const amended = rows(await (await get('matches.csv?event=Table&table=1')).text());
+    expect(amended.map((row) => [pick(row, 'result'), pick(row, 'amendment_reason')])).toEqual([
+      ['loss', 'Slips were swapped.'],
+      ['win', 'Slips were swapped.'],
+    ]);
+    expect(pick(amended[0], 'amended_by')).toMatch(/^organizer:/);
+    const asJson: unknown = await (await get('matches.json?event=Table&table=1')).json();
+    expect(pick(asJson, 'matches.0.amendment.reason')).toBe('Slips were swapped.');
   });
 
   it('are not imported if one line is invalid, and each fault is reported by its line', async () => {

@@ -112,7 +112,9 @@ export const decideDrop = (event: Event, player: string, disqualifiedFor?: strin
   if (entrant === undefined) return NOT_REGISTERED;
   if (event.status !== 'running')
     return refused('EVENT_STATUS', 'The event has not started; withdraw the player instead.');
-  if (entrant.status !== 'playing' && (disqualifiedFor === undefined || entrant.status === 'disqualified'))
+  // The match may have disqualified the player already.
+  if (entrant.status === 'disqualified' && disqualifiedFor !== undefined) return accepted();
+  if (entrant.status !== 'playing' && disqualifiedFor === undefined)
     return refused('NOT_REGISTERED', 'This player does not play any more.');
   const round = currentRound(event);
   const afterRound = round === undefined ? 0 : round.status === 'paired' ? round.number - 1 : round.number;

@@ -41,6 +41,8 @@ export interface EventTable {
   /** ISO 8601. */
   readonly recordedAt?: string;
   readonly amendedAt?: string;
+  /** The reason of the last amendment. */
+  readonly amendmentReason?: string;
 }
 
 /** A result that was amended after a later round had been paired by the original result. */

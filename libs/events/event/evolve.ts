@@ -229,7 +229,11 @@ const evolved = stepByTag<
   },
   ResultAmended: (event, fact, at) =>
     withAmendment(
-      withResult(event, fact, { result: fact.result, ...when('amendedAt', at) }),
+      withResult(event, fact, {
+        result: fact.result,
+        amendmentReason: fact.reason,
+        ...when('amendedAt', at),
+      }),
       amendmentOf(event, fact, at),
     ),
   RoundFinished: (event, { round }) => withRound(event, round, () => ({ status: 'finished' })),

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, NotFoundException, Param, Query, Res } from '
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { organizationOf } from '#libs/organizations';
-import { type DirectoryEntry, type DirectoryFilter, isFeatured } from '#libs/projections';
+import { amendmentsOf, type DirectoryEntry, type DirectoryFilter, isFeatured } from '#libs/projections';
 import { mayExport } from '../../identity/authority.js';
 import { ExportedFiles, readQuery } from '../../identity/exported-files.js';
 import type { Principal } from '../../identity/principal.js';
@@ -85,8 +85,11 @@ export class ExportsController {
       if (last !== undefined) await this.files.spend(principal, A_PAGE);
       const some = this.#some(filter, last);
       for (const entry of some) {
-        const featured = this.models.ask((db) => isFeatured(db, entry.id));
-        yield matchRowOf(entry, featured, (player) => this.names.nameOf(player, organization));
+        const beside = this.models.ask((db) => ({
+          isFeatured: isFeatured(db, entry.id),
+          amendment: entry.amendedAt === undefined ? undefined : amendmentsOf(db, entry.id).at(-1),
+        }));
+        yield matchRowOf(entry, beside, (player) => this.names.nameOf(player, organization));
       }
       last = some.at(-1)?.id;
       if (last === undefined || some.length < AT_ONCE) return;

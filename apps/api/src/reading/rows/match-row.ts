@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESULT_KINDS } from '#libs/match';
+import { RESULT_KINDS, type RecordedAmendment } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import { changedBy, type DirectoryEntry, statusAt } from '#libs/projections';
 import { placeOf, SEAT_RESULTS, seatResultOf } from './seat-result.js';
@@ -27,6 +27,10 @@ export const matchRowSchema = z.strictObject({
   endedAt: instant,
   updatedAt: z.iso.datetime(),
   amendedAt: instant,
+  /** The last amendment. The event's history names the author of an amendment of a table without a match. */
+  amendment: z
+    .strictObject({ by: z.strictObject({ role: z.string(), id: z.string() }).nullable(), reason: z.string() })
+    .nullable(),
   /** The result that counts; null until the match has ended. */
   result: z
     .strictObject({
@@ -56,7 +60,10 @@ export type MatchRow = z.infer<typeof matchRowSchema>;
 /** A match as its organizers and judges see it, without delay. */
 export const matchRowOf = (
   entry: DirectoryEntry,
-  isFeatured: boolean,
+  {
+    isFeatured,
+    amendment,
+  }: { readonly isFeatured: boolean; readonly amendment?: RecordedAmendment | undefined },
   nameOf: (player: string) => string,
 ): MatchRow => {
   const { id, game, season, event, round, table, title, bestOf, extensionSeconds, result } = entry;
@@ -79,6 +86,7 @@ export const matchRowOf = (
     endedAt: entry.endedAt ?? null,
     updatedAt: new Date(changedBy(entry, now)).toISOString(),
     amendedAt: entry.amendedAt ?? null,
+    amendment: amendment === undefined ? null : { by: amendment.by, reason: amendment.fact.reason },
     result:
       result === undefined
         ? null

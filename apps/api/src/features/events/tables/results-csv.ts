@@ -18,6 +18,7 @@ const COLUMNS = [
   'extension_s',
   'amended',
   'updated_at',
+  'amendment_reason',
   'rematch',
 ] as const;
 
@@ -58,7 +59,7 @@ export const roundCsv = (
 };
 
 const tableLines = (
-  { table, players, isRematch, result, recordedAt, amendedAt }: EventTable,
+  { table, players, isRematch, result, recordedAt, amendedAt, amendmentReason = '' }: EventTable,
   extension: number,
 ): readonly Line[] =>
   players.map((player, seat) => ({
@@ -70,6 +71,7 @@ const tableLines = (
     amended: amendedAt === undefined ? 'no' : 'yes',
     updated_at: amendedAt ?? recordedAt ?? '',
     rematch: isRematch === true ? 'yes' : 'no',
+    amendment_reason: amendmentReason,
     ...(result === undefined ? {} : resultCells(player, seat, result)),
   }));
 

@@ -23,6 +23,8 @@ const COLUMNS = [
   'started_at',
   'ended_at',
   'updated_at',
+  'amended_by',
+  'amendment_reason',
 ] as const;
 
 type Line = Readonly<Record<(typeof COLUMNS)[number], string | number | null>>;
@@ -51,6 +53,8 @@ const linesOf = (row: MatchRow): readonly Line[] => {
     started_at: row.startedAt,
     ended_at: row.endedAt,
     updated_at: row.updatedAt,
+    amended_by: row.amendment?.by == null ? '' : `${row.amendment.by.role}:${row.amendment.by.id}`,
+    amendment_reason: row.amendment?.reason ?? '',
   }));
 };
 
