@@ -63,6 +63,7 @@ export * from './judging/table-change.js';
 export * from './players/play-game.js';
 export * from './players/player.js';
 export * from './players/random-judge.js';
+export * from './players/random-leaver.js';
 export * from './players/random-player.js';
 export * from './positions/card-layout.js';
 export * from './positions/positions-of.js';

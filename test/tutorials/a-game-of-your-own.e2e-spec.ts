@@ -16,7 +16,7 @@ import { filesOn, follow } from './pages.js';
 const GAME = { id: 'lantern-row', folder: 'libs/games/lantern-row', prefix: 'LanternRow' };
 const GAME_PAGE = 'docs/tutorials/a-game-of-your-own.md';
 const FEATURE_PAGE = 'apps/api/README.md';
-const MOST_LINES = 900;
+const MOST_LINES = 960;
 const MOST_ACTIONS = 500;
 const CLI = 'apps/recount/src/main.ts';
 /** Declarations for imported libraries that have none. */
@@ -67,7 +67,7 @@ describe('a game and a feature of your own', () => {
     copy.remove();
   });
 
-  it('the game is one folder and one line, below 900 lines in total', () => {
+  it('the game is one folder and one line, below 960 lines in total', () => {
     expect(afterGame.filter((change) => !change.startsWith(`+ ${GAME.folder}/`))).toEqual([
       "+ libs/games/index.ts: (await import('./lantern-row/index.js')).lanternRow,",
     ]);
@@ -109,7 +109,7 @@ describe('a game and a feature of your own', () => {
     const own = ['--testNamePattern', 'Lantern Row|Rule coverage'];
     const { code, said } = await copy.tool('jest/bin/jest.js', ...suites, ...own);
     expect(code === 0 ? '' : said).toBe('');
-    expect(said).toMatch(/Tests: .*\b47 passed/);
+    expect(said).toMatch(/Tests: .*\b52 passed/);
   });
 
   it('the command line simulates the game, and verifies each match', async () => {

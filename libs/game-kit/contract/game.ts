@@ -45,6 +45,7 @@ export interface SetupInput<Definition extends CardDefinition = CardDefinition> 
  * - `decide` accepts an action if and only if `legalActions` lists it, or it fills in a listed freedom.
  * - Folding the facts of `setup` and of each accepted `decide` with `evolve` gives the state; `evolve` never throws and checks no rule.
  * - Until there is an outcome, at least one seat has a legal action.
+ * - After a `departure`, which is possible at any moment before the outcome, the seat has no decision to make any more, and the others play on or the game is over.
  * - `silentAction` gives a listed action or none.
  * - `whyNot` gives reasons only for cards without a listed action, and only reasons that `decide` gives to the same seat.
  * - `view` and `viewFact` do not depend on information hidden from their viewer.
@@ -84,6 +85,11 @@ export interface Game<
   readonly botWeights?: Readonly<Record<string, number>>;
   /** Left out by games without rulings. */
   readonly judging?: Judging<State, Fact>;
+  /**
+   * The facts by which a seat leaves a running game, as by elimination; none if it is out already. Every game with more than two seats has it.
+   * It leads to the outcome once at most one seat is left.
+   */
+  departure?(state: State, seat: Seat, random: RandomSource): readonly Fact[];
   /** The facts that shuffle all decks, for a judge who takes play back. A card for which `isKnown` is true keeps its place and id. Left out without decks. */
   reshuffled?(state: State, isKnown: (card: CardId) => boolean, random: RandomSource): readonly Fact[];
   readonly skin?: GameSkin;

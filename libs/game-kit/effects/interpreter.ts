@@ -149,12 +149,17 @@ const stepControl = <State, Fact, L extends EffectLanguage>(
   }
 };
 
+/** The seat that decides: the controller in place of a seat that is out. */
 const seatFor = <State, Fact, L extends EffectLanguage>(
   rules: EffectRules<State, Fact, L>,
   state: State,
   scope: EffectScope,
   node: { readonly who?: Who<L['selector']> | undefined },
-): Seat => selectSeats(rules.seating, state, scope, node.who ?? 'you')[0] ?? scope.controller;
+): Seat => {
+  const inGame = rules.seating.inOrder(state, scope.controller);
+  const chosen = selectSeats(rules.seating, state, scope, node.who ?? 'you');
+  return chosen.find((one) => inGame.includes(one)) ?? scope.controller;
+};
 
 const offerOptions = <State, Fact, L extends EffectLanguage>(
   rules: EffectRules<State, Fact, L>,

@@ -7,8 +7,9 @@ import type { Rejection } from '../contract/rejection.js';
 import { type RandomSource, randomInteger } from '../random/random-source.js';
 import type { Player } from './player.js';
 import type { RandomJudge } from './random-judge.js';
+import type { RandomLeaver } from './random-leaver.js';
 
-/** A step of a played game: its setup, an accepted action, or a ruling. `before` and `after` are the states around its facts. */
+/** A step of a played game: its setup, an accepted action, a ruling, or the departure of a seat. `before` and `after` are the states around its facts. */
 export type PlayStep<State, Action, Fact> =
   | { readonly kind: 'setup'; readonly facts: readonly Fact[]; readonly after: State }
   | {
@@ -24,6 +25,13 @@ export type PlayStep<State, Action, Fact> =
       readonly ruling: Ruling;
       /** The ruling's public text. */
       readonly label: string;
+      readonly facts: readonly Fact[];
+      readonly before: State;
+      readonly after: State;
+    }
+  | {
+      readonly kind: 'departure';
+      readonly seat: Seat;
       readonly facts: readonly Fact[];
       readonly before: State;
       readonly after: State;
@@ -52,6 +60,8 @@ export interface PlaySettings {
   readonly maxActions: number;
   /** Makes random rulings; without it there are none. */
   readonly judge?: RandomJudge;
+  /** Lets random seats leave; without it all of them play to the end. */
+  readonly leaver?: RandomLeaver;
 }
 
 /** Plays a game and yields each step with its facts, the setup first. Deterministic: the same settings give the same game. */
@@ -65,11 +75,24 @@ export function* playGame<
   setup: SetupInput<Definition>,
   settings: PlaySettings,
 ): Generator<PlayStep<State, Action, Fact>, PlayEnd<Action>, undefined> {
-  const { random, order, player, maxActions, judge } = settings;
-  const setUp = game.setup(setup, random);
-  let state = fold(game, undefined, setUp);
+  const setUp = game.setup(setup, settings.random);
+  const state = fold(game, undefined, setUp);
   yield { kind: 'setup', facts: setUp, after: state };
+  return yield* playOn(game, state, settings);
+}
 
+/** Plays a game from a state to its end. */
+export function* playOn<
+  State extends GameState,
+  Action extends GameAction,
+  Fact extends GameFact,
+  Definition extends CardDefinition,
+>(
+  game: Game<State, Action, Fact, Definition>,
+  start: State,
+  { random, order, player, maxActions, judge, leaver }: PlaySettings,
+): Generator<PlayStep<State, Action, Fact>, PlayEnd<Action>, undefined> {
+  let state = start;
   let draws = 0;
   for (let actions = 0; ; actions += 1) {
     if (game.outcome(state)) return { kind: 'over', actions };
@@ -86,9 +109,15 @@ export function* playGame<
     state = fold(game, before, decision.facts);
     yield { kind: 'action', seat, action: picked.value, facts: decision.facts, before, after: state };
     const ruled = judge?.rule(game, state, random);
-    if (ruled === undefined) continue;
-    yield ruled;
-    state = ruled.after;
+    if (ruled !== undefined) {
+      yield ruled;
+      state = ruled.after;
+    }
+    const left = leaver?.leave(game, state, random);
+    if (left !== undefined) {
+      yield left;
+      state = left.after;
+    }
   }
 }
 

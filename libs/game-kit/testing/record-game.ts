@@ -2,6 +2,7 @@ import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
 import { type PlayEnd, type PlayStep, playGame } from '../players/play-game.js';
 import { RandomJudge } from '../players/random-judge.js';
+import { RandomLeaver } from '../players/random-leaver.js';
 import { randomPlayer } from '../players/random-player.js';
 import { type RandomSource, seededRandom } from '../random/random-source.js';
 import { deepFreeze } from './deep-freeze.js';
@@ -14,10 +15,14 @@ export interface SuiteSettings {
   readonly seed: string;
   /** One match in this many has a judge who makes rulings; none when left out. */
   readonly judgedOneIn?: number;
+  /** In one match of more than two seats in this many, seats leave; in none when left out. */
+  readonly leavingOneIn?: number;
 }
 
 /** The judge makes a ruling after one in this many actions. */
 const RARELY = 8;
+/** A seat leaves after one in this many actions. */
+const SELDOM = 30;
 
 export type RecordedStep = PlayStep<GameState, GameAction, GameFact>;
 
@@ -38,14 +43,19 @@ export const recordGame = (game: Game, settings: SuiteSettings, match: number): 
   const seed = `${settings.seed}/${match}`;
   const random = seededRandom(seed);
   const steps: RecordedStep[] = [];
+  const seats = setup.decks.length;
+  const isOneIn = (count: number | undefined): boolean => count !== undefined && match % count === count - 1;
   const play = playGame(freezing(game), deepFreeze(setup), {
     random,
     order: seededRandom(`${seed}/order`),
     player: randomPlayer(seededRandom(`${seed}/player`)),
     maxActions: settings.maxActions,
-    ...(settings.judgedOneIn === undefined || match % settings.judgedOneIn !== settings.judgedOneIn - 1
-      ? {}
-      : { judge: new RandomJudge(seededRandom(`${seed}/judge`), RARELY) }),
+    ...(isOneIn(settings.judgedOneIn)
+      ? { judge: new RandomJudge(seededRandom(`${seed}/judge`), RARELY) }
+      : {}),
+    ...(seats > 2 && isOneIn(settings.leavingOneIn)
+      ? { leaver: new RandomLeaver(seededRandom(`${seed}/leaver`), seats, SELDOM) }
+      : {}),
   });
   try {
     for (let next = play.next(); ; next = play.next()) {

@@ -14,6 +14,7 @@ import { guide } from './guide.js';
 import { pace } from './pace.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
+import { departure } from './rules/departure.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
@@ -59,6 +60,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   guide,
   botWeights,
   judging,
+  departure,
   reshuffled,
   view,
   viewFact,

@@ -63,7 +63,8 @@ const firstPlayer = (
   if (decided !== undefined) return [chosen(decided, 'match', state.draws)];
   const facts: MetabaloidsFact[] = [];
   let { draws } = state;
-  let tied: readonly Seat[] = piles.map((_, index) => seat(index));
+  // A player who left before the game has no deck to cut (MB-R47).
+  let tied: readonly Seat[] = piles.flatMap(({ length }, index) => (length > 0 ? [seat(index)] : []));
   for (let round = 1; round <= MOST_CUTS; round += 1) {
     const cuts = tied.flatMap((one) => {
       const pile = piles[one] ?? [];

@@ -16,6 +16,10 @@ const misplaced = (state: MetabaloidsState): readonly string[] =>
     ...state.removed,
   ]);
 
+/** Abilities of others may still wait for an answer in the turn of a seat that has left (MB-R47). */
+const isIdleTurnOf = ({ turn, choice }: MetabaloidsState, seat: number): boolean =>
+  turn.seat === seat && choice === undefined;
+
 /** Each card is in one place, an eliminated seat has neither cards nor a turn, and no column is empty. */
 export const soundness: Soundness<MetabaloidsState> = {
   misplaced,
@@ -23,7 +27,7 @@ export const soundness: Soundness<MetabaloidsState> = {
     state.outcome !== undefined
       ? []
       : state.seats.flatMap(({ isOut, columns, hand, drawPile }, seat) => [
-          ...(isOut && (state.turn.seat === seat || columns.length + hand.length + drawPile.length > 0)
+          ...(isOut && (isIdleTurnOf(state, seat) || columns.length + hand.length + drawPile.length > 0)
             ? [`seat ${seat} is out and still plays`]
             : []),
           ...columns.flatMap(({ number, cards }) =>

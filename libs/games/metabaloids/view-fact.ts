@@ -99,8 +99,10 @@ const textOf = byTag<MetabaloidsFact, 'type', Words, string>('type', {
   BattleClosed: ({ seat }) => `${player(seat)}'s attack is over.`,
   ChoiceOffered: ({ seat, label }) => `${player(seat)} decides: ${label}.`,
   ChoiceMade: ({ seat }) => `${player(seat)} has decided.`,
-  ChoiceWithdrawn: ({ seat }) =>
-    `What ${player(seat)} was asked is taken back: a judge puts the table right.`,
+  ChoiceWithdrawn: ({ seat, rule }) =>
+    `What ${player(seat)} was asked is taken back: ${
+      rule === 'MB-R47' ? 'a player has left' : 'a judge puts the table right'
+    }.`,
   AbilityActivated: ({ seat, card, target }, { ref }) =>
     `${player(seat)} uses ${ref(card)}${target === undefined ? '' : ` on ${ref(target)}`}.`,
   EventPlayed: ({ seat, card, target }, { ref, moved }) =>

@@ -14,6 +14,7 @@ import { guide } from './guide.js';
 import { pace } from './pace.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-pages.js';
+import { departure } from './rules/departure.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
@@ -56,6 +57,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   botWeights,
   reshuffled,
   judging,
+  departure,
   view,
   viewFact,
   outcome: (state) => state.outcome,

@@ -7,6 +7,7 @@ const REASONS = {
   lp: 'Won: no opponent has Life Points left.',
   effect: 'Won by the Effect of a Page.',
   'false-trap': 'Won: an opponent had placed a Page face-down that is no Trap.',
+  departure: 'Won as the last Caster left in the game.',
   'all-defeated': 'Drawn: the last Casters lost at the same moment.',
   'empty-spellbooks': 'Drawn: every Spellbook is empty.',
   endless: 'Drawn: Effects would go on for ever.',

@@ -178,8 +178,10 @@ const textOf = byTag<NightfallFact, 'type', Words, string>('type', {
   DieRolled: ({ sides, result }) => `A die with ${sides} faces shows ${result}.`,
   ChoiceOffered: (fact) => `${caster(fact.seat)} decides: ${sentence(choiceText(fact))}`,
   ChoiceMade: ({ seat }) => `${caster(seat)} has decided.`,
-  ChoiceWithdrawn: ({ seat }) =>
-    `What ${caster(seat)} was asked is taken back: a judge puts the table right.`,
+  ChoiceWithdrawn: ({ seat, rule }) =>
+    `What ${caster(seat)} was asked is taken back: ${
+      rule === 'NF-R131' ? 'a Caster has left' : 'a judge puts the table right'
+    }.`,
   ResolutionStopped: ({ limit }) => `Effects that would not end are stopped after ${limit} steps.`,
   SurroundingDeclared: ({ surrounding }) =>
     `${
@@ -198,9 +200,11 @@ const textOf = byTag<NightfallFact, 'type', Words, string>('type', {
   RepresentationWithdrawn: ({ name, kind, reason }) =>
     `A judge rules: ${name} stands for ${inWords(kind)} no more (${reason}).`,
   CastersDefeated: ({ seats, reason }) =>
-    `${seats.map(caster).join(' and ')} ${seats.length === 1 ? 'has' : 'have'} lost${
-      reason === 'lp' ? ': no Life Points are left' : ''
-    }.`,
+    reason === 'departure'
+      ? `${seats.map(caster).join(' and ')} ${seats.length === 1 ? 'has' : 'have'} left the game.`
+      : `${seats.map(caster).join(' and ')} ${seats.length === 1 ? 'has' : 'have'} lost${
+          reason === 'lp' ? ': no Life Points are left' : ''
+        }.`,
   GameWon: ({ seat }) => `${caster(seat)} wins.`,
   GameDrawn: () => 'The game is a draw.',
 });

@@ -8,10 +8,12 @@ import { CONTRACT_LAWS, type ContractLaw } from './laws.js';
 
 type HighCard = typeof highCard;
 
-/** The laws that a game violates in two matches with two seats. */
-const brokenLaws = (game: HighCard): readonly string[] => {
+/** The laws that a game violates in two matches. */
+const brokenLaws = (game: HighCard, seats = 2): readonly string[] => {
   const settings = {
-    setups: readyMadeSetups(highCard).slice(0, 1),
+    setups: readyMadeSetups(highCard)
+      .filter(({ decks }) => decks.length === seats)
+      .slice(0, 1),
     matches: 2,
     maxActions: 100,
     seed: 'variants',
@@ -158,7 +160,36 @@ const VARIANTS = [
   }),
 ];
 
+const { departure: _departure, ...WITHOUT_DEPARTURE } = highCard;
+
+/** High Card with a fault in how a seat leaves. */
+const WRONG_DEPARTURES: readonly (readonly [string, NonNullable<HighCard['departure']>])[] = [
+  [
+    'the seat that leaves is asked all the same',
+    (_state, seat) => [{ type: 'TopCardKept', rule: ruleId('HC-020'), seat }],
+  ],
+  [
+    'the others wait for ever for the seat that has left',
+    (state, seat, random) => (highCard.departure?.(state, seat, random) ?? []).slice(0, 1),
+  ],
+  [
+    'a seat that has left wins',
+    (state, seat, random) =>
+      (highCard.departure?.(state, seat, random) ?? []).map((fact) =>
+        fact.type === 'ResultReached' ? { ...fact, places: [...fact.places].reverse() } : fact,
+      ),
+  ],
+];
+
 describe('The contract suite', () => {
+  it.each(WRONG_DEPARTURES)('finds the fault when %s', (_, departure) => {
+    expect(brokenLaws({ ...highCard, departure }, 3)).toContain(CONTRACT_LAWS.departure);
+  });
+
+  it('finds the fault when no seat can leave a game of many seats', () => {
+    expect(brokenLaws(WITHOUT_DEPARTURE)).toEqual([CONTRACT_LAWS.departure]);
+  });
+
   it('finds no fault in High Card', () => {
     expect(brokenLaws(highCard)).toEqual([]);
   });
@@ -168,7 +199,7 @@ describe('The contract suite', () => {
   });
 
   it('has a variant for every law', () => {
-    const laws = new Set(VARIANTS.map(([, law]) => law));
+    const laws = new Set<ContractLaw>([...VARIANTS.map(([, law]) => law), 'departure']);
     expect([...laws].sort()).toEqual(Object.keys(CONTRACT_LAWS).sort());
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../record-game.js';
 import { checkActions } from './check-actions.js';
 import { checkBroadcast } from './check-broadcast.js';
+import { checkDepartures, decisionAt, lacksDeparture } from './check-departures.js';
 import { checkFacts, checkOutcome } from './check-facts.js';
 import { checkJudging } from './check-judging.js';
 import { checkParsers } from './check-parsers.js';
@@ -26,14 +27,17 @@ const POSITION_EVERY = 3;
 /** Actions are tried at one in this many steps without rare kinds. */
 const ACTIONS_EVERY = 3;
 const RULING_EVERY = 6;
+/** Departures are tried at one in this many moments of a frequent kind of decision. */
+const DEPARTURES_EVERY = 12;
 
 /** Plays the matches and checks every law at each step. */
 export const checkGame = (game: Game, settings: SuiteSettings): readonly Finding[] => {
   const recorded = Array.from({ length: settings.matches }, (_, match) => recordGame(game, settings, match));
   const steps = recorded.flatMap((one) => one.steps);
   const [first] = settings.setups;
-  const attend = { facts: attention(), actions: attention() };
+  const attend = { facts: attention(), actions: attention(), departures: attention() };
   return [
+    ...lacksDeparture(game, { match: 0, step: 0 }),
     ...recorded.flatMap((one) => checkMatch(freezing(game), settings, one, attend)),
     ...(first
       ? checkParsers(game, first, {
@@ -47,6 +51,7 @@ export const checkGame = (game: Game, settings: SuiteSettings): readonly Finding
 interface Attention {
   readonly facts: ReturnType<typeof attention>;
   readonly actions: ReturnType<typeof attention>;
+  readonly departures: ReturnType<typeof attention>;
 }
 
 const checkMatch = (
@@ -77,6 +82,13 @@ const checkMatch = (
       }),
       ...((index + match) % RULING_EVERY === 0
         ? guarded(CONTRACT_LAWS.judging, match, index, () => checkJudging({ ...check, attend: attend.facts }))
+        : []),
+      ...(seats > 2
+        ? guarded(CONTRACT_LAWS.departure, match, index, () =>
+            attend.departures([decisionAt(game, step.after)], DEPARTURES_EVERY)(0)
+              ? checkDepartures({ ...check, attend: attend.facts })
+              : [],
+          )
         : []),
       ...guarded(CONTRACT_LAWS.outcome, match, index, () =>
         checkOutcome(game.outcome(step.after), rules, seats, place),

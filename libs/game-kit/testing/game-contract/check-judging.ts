@@ -99,7 +99,8 @@ const checkRuling = (
     ];
   });
 
-const stuck = (game: Game, state: GameState): readonly string[] => {
+/** Faults of a state in which the game is not over. */
+export const stuck = (game: Game, state: GameState): readonly string[] => {
   if (game.outcome(state) !== undefined) return [];
   const toAct = game.toAct(state);
   return toAct.length > 0 && toAct.every((seat) => game.legalActions(state, seat).length > 0)

@@ -19,6 +19,7 @@ export const gameContract = (game: Game, settings: Partial<SuiteSettings> = {}):
         maxActions: settings.maxActions ?? 2000,
         seed: settings.seed ?? game.id,
         judgedOneIn: settings.judgedOneIn ?? 3,
+        leavingOneIn: settings.leavingOneIn ?? 2,
       });
     });
 

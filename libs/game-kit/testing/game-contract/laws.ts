@@ -11,6 +11,8 @@ export const CONTRACT_LAWS = {
   toAct: 'the seats to act are those with legal actions; there is one until the outcome, and none after',
   judging:
     'a ruling is accepted if and only if it is listed; after it every card is in one place, and a seat is to act or the game is over',
+  departure:
+    'every game of three or more has a departure; at any moment each seat may leave, and is asked no more, and the others play on or the game is over',
   silence: 'the default action of a silent seat is a listed action',
   facts: 'facts survive JSON and parseFact unchanged, and cite known rules',
   plain: 'states, facts, views and actions are plain JSON',

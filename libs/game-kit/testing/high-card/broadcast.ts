@@ -21,6 +21,7 @@ export const broadcast: Broadcast<HighCardFact> = {
   },
   facts: {
     ResultReached: 'headline',
+    SeatLeft: 'headline',
     TrickTaken: 'headline',
     TrickTied: 'headline',
     CardPlayed: 'story',

@@ -55,6 +55,8 @@ const applied = (state: HighCardState, fact: LaterFact): HighCardState => {
     }
     case 'TrickEnded':
       return trickEnded(state, fact);
+    case 'SeatLeft':
+      return departed(state, fact.seat);
     case 'ResolutionStopped':
       return state;
     case 'ResultReached': {
@@ -119,6 +121,16 @@ const trickEnded = ({ taker: _, ...state }: HighCardState, fact: Fact<'TrickEnde
   ),
 });
 
+const departed = (state: HighCardState, seat: Seat): HighCardState => {
+  const { tricks } = at(state, seat);
+  const next = state.scouting?.seat === seat ? withoutScouting(state) : state;
+  return {
+    ...next,
+    left: [...(state.left ?? []), seat],
+    seats: state.seats.map((one, index) => (index === seat ? { ...EMPTY_SEAT, tricks } : one)),
+  };
+};
+
 const EMPTY_SEAT: SeatState = { deck: [], hand: [], discard: [], tricks: 0, isArranging: false };
 
 const opened = (fact: Fact<'GameOpened'>): HighCardState => ({
@@ -140,6 +152,7 @@ const laidOut = (fact: Fact<'PositionLaidOut'>): HighCardState => ({
   trick: fact.trick,
   lead: fact.lead,
   ...(fact.taker === undefined ? {} : { taker: fact.taker }),
+  ...(fact.left === undefined ? {} : { left: fact.left }),
   ...(fact.scouting === undefined ? {} : { scouting: { seat: fact.scouting, rest: [{ type: 'endTrick' }] } }),
   draws: 0,
   nextId: fact.nextId,

@@ -76,8 +76,13 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('TopCardKept', { seat: seatSchema }),
   fact('TopCardBuried', { seat: seatSchema, card: hiddenSchema(faceSchema) }),
   fact('TrickEnded', { lead: seatSchema }),
+  fact('SeatLeft', { seat: seatSchema }),
   fact('ResolutionStopped', { dropped: countSchema }),
-  fact('ResultReached', { reason: z.enum(['tricks', 'cards-out']), places: placesSchema, text: z.string() }),
+  fact('ResultReached', {
+    reason: z.enum(['tricks', 'cards-out', 'last-left']),
+    places: placesSchema,
+    text: z.string(),
+  }),
   fact('PositionLaidOut', {
     ruleset: rulesetSchema,
     definitions: hiddenSchema(z.record(z.string(), definitionSchema)),
@@ -85,6 +90,7 @@ export const factSchema = z.discriminatedUnion('type', [
     lead: seatSchema,
     taker: z.exactOptional(seatSchema),
     scouting: z.exactOptional(seatSchema),
+    left: z.exactOptional(z.array(seatSchema)),
     seats: z.array(placedSeatSchema),
     nextId: countSchema,
   }),

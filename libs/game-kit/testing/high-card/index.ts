@@ -11,6 +11,7 @@ import {
   validateDeck,
 } from './cards.js';
 import { decide, legalActions } from './decide.js';
+import { departure } from './departure.js';
 import { evolve } from './evolve.js';
 import { factSchema, type HighCardFact } from './facts.js';
 import { positions } from './positions.js';
@@ -42,6 +43,7 @@ export const highCard: Game<HighCardState, HighCardAction, HighCardFact, HighCar
   legalActions,
   toAct,
   silentAction,
+  departure,
   reshuffled,
   view,
   viewFact,

@@ -35,6 +35,8 @@ const positionSchema = z.strictObject({
   isRevealed: z.boolean().default(false),
   taker: z.exactOptional(seatSchema),
   scouting: z.exactOptional(seatSchema),
+  /** Seats that have left, the first one first. */
+  left: z.exactOptional(z.array(seatSchema)),
   seats: z.array(seatPositionSchema).min(2).max(6),
 });
 
@@ -56,6 +58,7 @@ const fromState = (state: HighCardState): Json => ({
   isRevealed: state.seats.some(({ played }) => played?.visibleTo === 'everybody'),
   ...(state.taker === undefined ? {} : { taker: state.taker }),
   ...(state.scouting ? { scouting: state.scouting.seat } : {}),
+  ...(state.left ? { left: [...state.left] } : {}),
   seats: state.seats.map((one, index) => ({
     deck: one.deck.map((card) => writtenCard(card, [])),
     hand: one.hand.map((card) => writtenCard(card, usualForHand(toSeat(index)))),
@@ -193,6 +196,7 @@ const laidOut = (
     lead: position.lead,
     ...(position.taker === undefined ? {} : { taker: position.taker }),
     ...(position.scouting === undefined ? {} : { scouting: position.scouting }),
+    ...(position.left === undefined ? {} : { left: position.left }),
     seats,
     nextId,
   };

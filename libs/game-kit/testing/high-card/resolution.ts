@@ -80,12 +80,20 @@ export const drawCard = (state: HighCardState, seat: Seat, rule: string): readon
   return [{ type: 'CardDrawn', rule: ruleId(rule), seat, card }];
 };
 
+/** The tasks of a trick in which every seat has played. */
+export const TRICK_PLAYED: readonly HighCardTask[] = [
+  { type: 'revealCards' },
+  { type: 'awardTrick' },
+  { type: 'endTrick' },
+];
+
 const beginTrick = (state: HighCardState): HighCardFact =>
   state.seats.every(({ hand }) => hand.length === 0)
     ? cardsOut(state)
     : { type: 'TrickBegun', rule: ruleId('HC-008'), number: state.trick + 1 };
 
-const nextLead = (state: HighCardState): Seat => playOrder(state)[1] ?? state.lead;
+const nextLead = (state: HighCardState): Seat =>
+  playOrder(state).find((seat) => seat !== state.lead) ?? state.lead;
 
 const rules: ResolutionRules<HighCardState, HighCardFact, HighCardTask> = {
   evolve,

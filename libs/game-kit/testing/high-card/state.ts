@@ -43,6 +43,8 @@ export interface HighCardState extends GameState {
   readonly taker?: Seat;
   /** A Scout's choice, and the tasks after it, in order. */
   readonly scouting?: { readonly seat: Seat; readonly rest: readonly HighCardTask[] };
+  /** Seats that have left, the first one first (HC-020). */
+  readonly left?: readonly Seat[];
   readonly draws: number;
   readonly nextId: number;
   readonly outcome?: Outcome;
@@ -68,6 +70,11 @@ export interface Card {
 export const seatsOf = (state: HighCardState): readonly Seat[] =>
   state.seats.map((_, index) => toSeat(index));
 
+export const hasLeft = ({ left = [] }: HighCardState, seat: Seat): boolean => left.includes(seat);
+
+export const seatsIn = (state: HighCardState): readonly Seat[] =>
+  seatsOf(state).filter((seat) => !hasLeft(state, seat));
+
 /** The state of a seat. Throws for an unknown seat. */
 export const at = (state: HighCardState, seat: Seat): SeatState => {
   const found = state.seats[seat];
@@ -83,9 +90,11 @@ export const definitionOf = (state: HighCardState, definition: DefinitionId): Hi
 
 export const newCardId = (state: HighCardState, offset = 0): CardId => cardId(`c${state.nextId + offset}`);
 
-/** All seats, from the lead on, in the order in which they play. */
+/** All seats still in the game, from the lead on, in the order in which they play. */
 export const playOrder = (state: HighCardState): readonly Seat[] =>
-  state.seats.map((_, offset) => toSeat((state.lead + offset) % state.seats.length));
+  state.seats
+    .map((_, offset) => toSeat((state.lead + offset) % state.seats.length))
+    .filter((seat) => !hasLeft(state, seat));
 
 export const isFaceKnown = (card: Card, viewer: Viewer): boolean =>
   card.visibleTo === 'everybody' || maySee(viewer, card.visibleTo);

@@ -9,6 +9,7 @@ import {
   type Card,
   definitionOf,
   type HighCardState,
+  hasLeft,
   isFaceKnown,
   seatsOf,
   stillToPlay,
@@ -36,7 +37,10 @@ export const view = (state: HighCardState, viewer: Viewer): Table => {
         { name: 'tricks', label: 'Tricks', value: at(state, seat).tricks, max: TRICKS_TO_WIN },
         { name: 'deck', label: 'Deck', value: at(state, seat).deck.length },
       ],
-      tags: seat === state.lead && state.trick > 0 ? [{ name: 'lead', label: 'Leads' }] : [],
+      tags: [
+        ...(hasLeft(state, seat) ? [{ name: 'out', label: 'Out' }] : []),
+        ...(seat === state.lead && state.trick > 0 ? [{ name: 'lead', label: 'Leads' }] : []),
+      ],
       isActive: toAct(state).includes(seat),
     })),
     zones: [trickZone(state, viewer), ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer))],
@@ -169,6 +173,8 @@ const sentence = (fact: HighCardFact, after: HighCardState): string => {
       return `${seatName(fact.seat)} puts it on the bottom.`;
     case 'TrickEnded':
       return `The played cards are discarded; ${seatName(fact.lead)} leads next.`;
+    case 'SeatLeft':
+      return `${seatName(fact.seat)} has left the game.`;
     case 'ResolutionStopped':
       return 'The resolution did not end and was stopped.';
     case 'ResultReached':

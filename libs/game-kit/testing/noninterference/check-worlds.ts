@@ -1,3 +1,4 @@
+import type { GameFact } from '../../contract/facts.js';
 import type { Game, GameState } from '../../contract/game.js';
 import type { CardId } from '../../contract/ids.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
@@ -83,7 +84,7 @@ export const compareConsequences = (moment: Moment): Compared => {
   const next = recorded.steps[step + 1];
   const exchange = exchangeAt(moment, 1);
   if (next === undefined || next.kind === 'setup' || exchange.size === 0) return NOTHING;
-  if (next.kind === 'ruling') return compareRulings(moment, next, exchange);
+  if (next.kind === 'ruling' || next.kind === 'departure') return compareChanges(moment, next, exchange);
   const { seat, action, before } = next;
   if (secrecy.tellsByRule?.(before, seat, action) || mentions(action, exchange)) return NOTHING;
 
@@ -128,20 +129,22 @@ export const compareConsequences = (moment: Moment): Compared => {
   };
 };
 
-/** Compares the consequences of rulings: effects of cards that stay hidden are shown to no viewer. */
-const compareRulings = (
+/** Compares the consequences of rulings and departures: effects of cards that stay hidden are shown to no viewer. */
+const compareChanges = (
   moment: Moment,
-  { before, ruling, facts }: Extract<RecordedGame['steps'][number], { kind: 'ruling' }>,
+  next: Extract<RecordedGame['steps'][number], { kind: 'ruling' | 'departure' }>,
   exchange: Exchange,
 ): Compared => {
   const { game, secrecy, recorded, step, viewer } = moment;
+  const { before, facts } = next;
   const otherFacts = exchangeInHistory(game, secrecy, factsOf(recorded, step), exchange);
   const otherState = fold(game, undefined, otherFacts);
-  const decision = game.judging?.rule(otherState, ruling, 'As seen.', recorded.random);
+  const changed = changesIn(game, otherState, next, recorded.random);
   // A refused ruling names a definition, which it shows to all viewers anyway.
-  if (decision?.accepted !== true || !staysHidden(moment, before, exchange)) return NOTHING;
+  if (changed === undefined || !staysHidden(moment, before, exchange)) return NOTHING;
   const ours = told(game, viewer, before, facts);
-  const theirs = told(game, viewer, otherState, decision.facts);
+  const theirs = told(game, viewer, otherState, changed);
+  const name = next.kind === 'ruling' ? next.ruling.type : 'a departure';
   return {
     worlds: 1,
     findings:
@@ -152,10 +155,21 @@ const compareRulings = (
               recorded.match,
               step + 1,
               'consequences',
-              `${viewerKey(viewer)} after ${ruling.type}: ${firstDifference(ours, theirs)}`,
+              `${viewerKey(viewer)} after ${name}: ${firstDifference(ours, theirs)}`,
             ),
           ],
   };
+};
+
+const changesIn = (
+  game: Game,
+  state: GameState,
+  next: Extract<RecordedGame['steps'][number], { kind: 'ruling' | 'departure' }>,
+  random: RandomSource,
+): readonly GameFact[] | undefined => {
+  if (next.kind === 'departure') return game.departure?.(state, next.seat, random);
+  const decision = game.judging?.rule(state, next.ruling, 'As seen.', random);
+  return decision?.accepted === true ? decision.facts : undefined;
 };
 
 const exchangeAt = ({ game, secrecy, recorded, step, viewer, chance }: Moment, pairs: number): Exchange => {

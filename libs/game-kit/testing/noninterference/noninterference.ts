@@ -29,6 +29,7 @@ export const noninterference = (
         seed: settings.seed ?? `${game.id}/secrecy`,
         moments: settings.moments ?? 5,
         judgedOneIn: settings.judgedOneIn ?? 2,
+        leavingOneIn: settings.leavingOneIn ?? 2,
         secrecy: settings.secrecy,
       });
     });

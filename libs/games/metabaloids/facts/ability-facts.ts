@@ -57,7 +57,7 @@ export const abilityFacts = [
   }),
   fact(
     'ChoiceWithdrawn',
-    'An open choice is withdrawn, because a judge corrects the table; what is still open is offered once more.',
+    'An open choice is withdrawn, because a judge corrects the table or a seat leaves; what is still open is offered once more.',
     { seat: seatSchema.describe('The seat that owed it.'), kind: z.string().describe(kind) },
   ),
   /** MB-050. */

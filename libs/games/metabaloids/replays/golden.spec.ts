@@ -19,7 +19,7 @@ goldenGames(metabaloids, {
   plans: goldenPlans.metabaloids,
   never: {
     ...ENDLESS,
-    SeatEliminated: 'MBF-007: only fast mode plays on without a seat.',
+    SeatEliminated: 'MBF-007: only fast mode eliminates a seat; seats of golden games do not leave (MB-R47).',
     discardCard: 'MBF-009: only fast mode discards after the Draw Phase.',
   },
 });

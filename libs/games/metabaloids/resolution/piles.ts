@@ -71,12 +71,12 @@ export const startDrawing = ({
 }: Extract<Task, { task: 'startDrawing' }>): MetabaloidsTaskResult =>
   done([{ type: 'DrawingBegan', rule: rule('MB-049'), seat, count, activation }], [{ task: 'drawNext' }]);
 
-/** MB-034: one card at a time; cards that no seat can interrupt are drawn together. */
+/** MB-034: one card at a time; cards that no seat can interrupt are drawn together. A seat that is out draws no more (MB-R47). */
 export const drawNext = (state: MetabaloidsState, random: RandomSource): MetabaloidsTaskResult => {
   const current = state.drawing.at(-1);
   if (current === undefined) return done([]);
   const left = leftToDraw(state);
-  if (left === 0) return done([ended(current)]);
+  if (left === 0 || seatState(state, current.seat).isOut) return done([ended(current)]);
   const { drawPile } = seatState(state, current.seat);
   if (drawPile.length === 0) {
     const again = reshuffled(state, current.seat, random);
@@ -139,7 +139,12 @@ export const failedDraw = (
   if (seatsOf(state).length > 2)
     return [
       ...failed,
-      { type: 'GameEnded', rule: rule('MB-027'), places: rankedByLosses(state), reason: 'fewest-lost' },
+      {
+        type: 'GameEnded',
+        rule: rule('MB-027'),
+        places: [...rankedByLosses(state), ...placesOut(state)],
+        reason: 'fewest-lost',
+      },
     ];
   const ended: MetabaloidsFact =
     others.length === 0
@@ -148,19 +153,24 @@ export const failedDraw = (
   return [...failed, ended];
 };
 
+/** MB-R12: counted from the first one out. */
+const placesOut = (state: MetabaloidsState): readonly (readonly Seat[])[] =>
+  [...state.out].reverse().map((one) => [one]);
+
 /** MBF-007, MB-R12, MB-R43: those who go at one moment are level. */
-const eliminated = (
+export const eliminated = (
   state: MetabaloidsState,
   seats: readonly Seat[],
   others: readonly Seat[],
+  because: RuleId = rule('MBF-007'),
 ): readonly MetabaloidsFact[] => {
-  const out = seats.map((seat): MetabaloidsFact => ({ type: 'SeatEliminated', rule: rule('MBF-007'), seat }));
-  const before = [...state.out].reverse().map((one) => [one]);
+  const out = seats.map((seat): MetabaloidsFact => ({ type: 'SeatEliminated', rule: because, seat }));
+  const before = placesOut(state);
   if (others.length > 1) return out;
   return [
     ...out,
     others.length === 1
-      ? { type: 'GameEnded', rule: rule('MBF-007'), places: [others, seats, ...before], reason: 'last-left' }
+      ? { type: 'GameEnded', rule: because, places: [others, seats, ...before], reason: 'last-left' }
       : { type: 'GameEnded', rule: rule('MB-R43'), places: [seats, ...before], reason: 'deck-out' },
   ];
 };

@@ -18,11 +18,11 @@ export const nextSeat = (state: MetabaloidsState, after: Seat): Seat =>
 
 /** MB-016 to MB-020: one card each in turn, until all are done; then the starting player's turn. */
 export const firstDeployment = (state: MetabaloidsState, seat: Seat): MetabaloidsTaskResult => {
-  if (state.seats.every(({ hasDeployed }) => hasDeployed))
+  if (seatsLeft(state).every((one) => seatState(state, one).hasDeployed))
     return done([], [{ task: 'beginTurn', seat: state.starter }]);
-  const { hasDeployed, hand, deployedCost } = seatState(state, seat);
+  const { hasDeployed, isOut, hand, deployedCost } = seatState(state, seat);
   const then: readonly Task[] = [{ task: 'firstDeployment', seat: nextSeat(state, seat) }];
-  if (hasDeployed) return done([], then);
+  if (hasDeployed || isOut) return done([], then);
   if (hand.length === 0)
     return done([{ type: 'FirstDeploymentFinished', rule: rule('MB-018'), seat, total: deployedCost }], then);
   return {
@@ -46,8 +46,9 @@ export const endedModifiers = (
 
 const stepRule = (state: MetabaloidsState): RuleId => rule(hasReserve(state) ? 'MBO-030' : 'MBF-021');
 
-/** MB-034 to MB-036: up to seven cards, for the turn player alone; who has seven draws none and cannot fail (MB-031). */
+/** MB-034 to MB-036: up to seven cards, for the turn player alone; who has seven draws none and cannot fail (MB-031). A starting player may have left (MB-R47). */
 export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsTaskResult => {
+  if (seatState(state, seat).isOut) return done([], [{ task: 'beginTurn', seat: nextSeat(state, seat) }]);
   const missing = Math.max(0, HAND_SIZE - seatState(state, seat).hand.length);
   return done(
     [

@@ -1,12 +1,20 @@
-import { besideChoice } from '#libs/game-kit';
+import { besideChoice, type RuleId } from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { Choice, MetabaloidsState, StoredTask } from '../state.js';
 import { run } from './run.js';
 
+/** An open choice is taken back, since the table changes without an action. */
+export const withdrawn = ({ seat, kind }: Choice, because: RuleId): MetabaloidsFact => ({
+  type: 'ChoiceWithdrawn',
+  rule: because,
+  seat,
+  kind,
+});
+
 /** The first pending task asked the choice, except for payments, discards and the first deployment, which ask card by card. */
-const asking = ({ resolution }: MetabaloidsState, choice: Choice): readonly StoredTask[] => {
+export const asking = ({ resolution }: MetabaloidsState, choice: Choice): readonly StoredTask[] => {
   const { seat } = choice;
   switch (choice.kind) {
     case 'payDamage':
@@ -23,7 +31,7 @@ const asking = ({ resolution }: MetabaloidsState, choice: Choice): readonly Stor
 /** MB-R46: a judge's changes while a seat decides. */
 export const besideOpenChoice = besideChoice<MetabaloidsState, Choice, StoredTask, MetabaloidsFact>({
   evolve: evolveAhead,
-  withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('MB-R46'), seat, kind }),
+  withdrawn: (choice) => withdrawn(choice, rule('MB-R46')),
   asking,
   run: (state, random, tasks) => run(state, random, [], tasks),
 });

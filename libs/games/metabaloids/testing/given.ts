@@ -10,6 +10,7 @@ import { type Attempt, attempt, oneByOne, type Then, thenOf } from '#libs/game-k
 import type { MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { metabaloids, metabaloidsFast } from '../index.js';
+import { departure } from '../rules/departure.js';
 import type { MetabaloidsState, SeatState } from '../state.js';
 import { nameOf, seatState, seatsOf } from '../zones.js';
 
@@ -22,6 +23,8 @@ export interface Given {
   when(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
   /** The same, and then everybody lets all windows pass. */
   unanswered(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
+  /** A seat leaves the game (MB-R47). */
+  leaves(seat: Seat): When;
   /** The legal actions of a seat without their labels; cards by their ids. */
   options(seat: Seat): readonly MetabaloidsAction[];
   /** The legal actions with their labels and payments. */
@@ -113,6 +116,19 @@ export const given = (state: MetabaloidsState, random: RandomSource = seededRand
     id: (name) => cardNamed(state, name),
     when,
     unanswered: (seat, ...actions) => when(seat, ...actions).through(),
+    leaves: (seat) => {
+      const facts = departure(state, seat, random);
+      return cameTo(
+        {
+          state: facts.reduce<MetabaloidsState>(game.evolve, state),
+          facts: () => facts,
+          thenRefused: () => {
+            throw new Error('A departure is never refused.');
+          },
+        },
+        random,
+      );
+    },
   };
 };
 

@@ -10,6 +10,7 @@ export const defeatReasonSchema = words({
   lp: 'No Life Points are left.',
   effect: 'An Effect says so.',
   'false-trap': 'A Page lay face-down that is no Trap.',
+  departure: 'The Caster has left the game.',
 }).describe('Why Casters are defeated.');
 
 export const drawReasonSchema = words({
@@ -44,7 +45,7 @@ export const decisionFacts = [
   fact('ChoiceMade', 'A Caster has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
   fact(
     'ChoiceWithdrawn',
-    'An open choice is withdrawn, because a judge corrects the table; what is still open is offered once more.',
+    'An open choice is withdrawn, because a judge corrects the table or a Caster leaves; what is still open is offered once more.',
     { seat: seatSchema.describe('The seat that owed it.'), kind },
   ),
   fact('ResolutionStopped', 'Effects that set each other off for ever are stopped after so many steps.', {

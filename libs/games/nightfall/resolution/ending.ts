@@ -7,7 +7,12 @@ import { castersIn, seatState } from '../zones.js';
 
 type Reason = FactOf<'CastersDefeated'>['reason'];
 
-const RULES = { lp: rule('NF-192'), effect: rule('NF-195'), 'false-trap': rule('NF-074') } as const;
+const RULES = {
+  lp: rule('NF-192'),
+  effect: rule('NF-195'),
+  'false-trap': rule('NF-074'),
+  departure: rule('NF-R131'),
+} as const;
 
 /** NF-192 to NF-194: Casters who lose at one moment lose together; the last one left wins, and without one it is a draw. */
 export const defeat = (

@@ -3,7 +3,7 @@ import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
-import { clockwise, seatState, seatsOf } from '../zones.js';
+import { castersIn, clockwise, seatState } from '../zones.js';
 import { bookmark } from './piles.js';
 import { inSequence } from './sequence.js';
 import { done, type NightfallTaskResult } from './task-result.js';
@@ -11,9 +11,9 @@ import { done, type NightfallTaskResult } from './task-result.js';
 export const OPENING = 7;
 const FACES = { coin: ['heads', 'tails'], die: ['1', '2', '3', '4', '5', '6'] } as const;
 
-/** NF-R01: the first seat tosses, the next one clockwise predicts. */
-const tosserOf = (state: NightfallState): Seat => seatsOf(state)[0] ?? state.turn.seat;
-const predictorOf = (state: NightfallState): Seat => seatsOf(state)[1] ?? state.turn.seat;
+/** NF-R01, NF-R131: of the seats that are in, the first one tosses, the next one clockwise predicts. */
+const tosserOf = (state: NightfallState): Seat => castersIn(state)[0] ?? state.turn.seat;
+const predictorOf = (state: NightfallState): Seat => castersIn(state)[1] ?? state.turn.seat;
 
 /** NF-028. */
 export const askForPrediction = (state: NightfallState): NightfallTaskResult => ({
@@ -43,11 +43,11 @@ export const toss = (
   ];
 };
 
-/** NF-029. */
-export const askForFirstTurn = (seat: Seat): NightfallTaskResult => ({
+/** NF-029; of a Caster who has left, the choice falls to the next one clockwise (NF-R131). */
+export const askForFirstTurn = (state: NightfallState, chooser: Seat): NightfallTaskResult => ({
   offer: offerChoice({
     kind: 'goFirst',
-    seat,
+    seat: clockwise(state, chooser)[0] ?? chooser,
     rule: rule('NF-029'),
     label: 'Take the first turn or decline it',
   }),
@@ -57,7 +57,7 @@ export const askForFirstTurn = (seat: Seat): NightfallTaskResult => ({
 /** NF-030. */
 export const deal = (state: NightfallState): NightfallTaskResult =>
   done(
-    inSequence(state, seatsOf(state), (current, seat) => bookmark(current, seat, OPENING, rule('NF-030'))),
+    inSequence(state, castersIn(state), (current, seat) => bookmark(current, seat, OPENING, rule('NF-030'))),
     [{ task: 'mulligans', seats: [...clockwise(state, state.turn.seat)] }],
   );
 
@@ -66,8 +66,17 @@ export const askForMulligans = (
   state: NightfallState,
   { seats }: Extract<Task, { task: 'mulligans' }>,
 ): NightfallTaskResult => {
-  const [seat, ...others] = seats.filter((one) => !seatState(state, one).hasKept);
-  if (seat === undefined) return done([], [{ task: 'beginTurn', seat: state.turn.seat }]);
+  const [seat, ...others] = seats.filter((one) => {
+    const { hasKept, isOut } = seatState(state, one);
+    return !hasKept && !isOut;
+  });
+  if (seat === undefined)
+    return done(
+      [],
+      clockwise(state, state.turn.seat)
+        .slice(0, 1)
+        .map((first) => ({ task: 'beginTurn', seat: first })),
+    );
   return {
     offer: offerChoice({
       kind: 'mulligan',

@@ -1,4 +1,4 @@
-import { besideChoice } from '#libs/game-kit';
+import { besideChoice, type RuleId } from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
@@ -6,8 +6,16 @@ import type { NightfallState } from '../state.js';
 import type { Choice, StoredTask } from '../tasks.js';
 import { run } from './run.js';
 
+/** An open choice is taken back, since the table changes without an action. */
+export const withdrawn = ({ seat, kind }: Choice, because: RuleId): NightfallFact => ({
+  type: 'ChoiceWithdrawn',
+  rule: because,
+  seat,
+  kind,
+});
+
 /** The first pending task asked the choice, unless the task behind a question is the next one, which is then put back. */
-const asking = ({ resolution }: NightfallState, choice: Choice): readonly StoredTask[] => {
+export const asking = ({ resolution }: NightfallState, choice: Choice): readonly StoredTask[] => {
   const [next, ...rest] = resolution;
   const { seat } = choice;
   switch (choice.kind) {
@@ -36,7 +44,7 @@ const asking = ({ resolution }: NightfallState, choice: Choice): readonly Stored
 /** NF-R130: a judge's changes while a Caster decides. */
 export const besideOpenChoice = besideChoice<NightfallState, Choice, StoredTask, NightfallFact>({
   evolve: evolveAhead,
-  withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('NF-R130'), seat, kind }),
+  withdrawn: (choice) => withdrawn(choice, rule('NF-R130')),
   asking,
   run,
 });

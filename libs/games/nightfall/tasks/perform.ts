@@ -187,7 +187,7 @@ const TASKS = stepByTag<NightfallState, Task, 'task', RandomSource, NightfallTas
   begin: (_state, { facts }) => done(facts),
   effect: performEffect,
   toss: askForPrediction,
-  offerFirstTurn: (_state, { seat }) => askForFirstTurn(seat),
+  offerFirstTurn: (state, { seat }) => askForFirstTurn(state, seat),
   deal,
   mulligans: askForMulligans,
   beginTurn: (state, { seat }) => beginTurn(state, seat),

@@ -8,7 +8,7 @@ import {
   type Rejection,
   type Seat,
 } from '#libs/game-kit';
-import { attempt, oneByOne, type Then, thenOf } from '#libs/game-kit/testing';
+import { type Attempt, attempt, oneByOne, type Then, thenOf } from '#libs/game-kit/testing';
 import type { NightfallAction } from '../actions.js';
 import { titleOf } from '../cards/definition.js';
 import type { NightfallFact } from '../facts.js';
@@ -16,6 +16,7 @@ import { nightfall } from '../index.js';
 import type { Place } from '../parts.js';
 import { casterLp, casterMaximum, lpOf, maximumLpOf } from '../queries/current.js';
 import { pageOf } from '../queries/pages.js';
+import { departure } from '../rules/departure.js';
 import { seatToAct } from '../rules/guard.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, placeOf, seatState } from '../zones.js';
@@ -28,6 +29,8 @@ export interface Given {
   when(seat: Seat, ...actions: readonly [NightfallAction, ...NightfallAction[]]): When;
   /** An action without responses. */
   unanswered(seat: Seat, action: NightfallAction): When;
+  /** A Caster leaves the game (NF-R131). */
+  leaves(seat: Seat): When;
   /** Contracts a Page for nothing, with these targets if there is a choice, without responses. */
   cast(seat: Seat, page: string, ...targets: readonly string[]): When;
   /** An Attack without responses, with these Defenders if any can be declared. */
@@ -71,20 +74,31 @@ type Expected = Readonly<Record<string, unknown>>;
 export type When = Played & Then<Played, NightfallFact, Expected>;
 
 export const given = (state: NightfallState, random: RandomSource): Given => {
-  const one = (seat: Seat, action: NightfallAction): When => {
-    const tried = attempt(nightfall, state, seat, action, random);
+  const after = (tried: Attempt<NightfallState, NightfallFact>): When => {
     const then: When = thenOf<Played, NightfallFact, Expected>(
       { ...given(tried.state, random), allPass: () => passedBy(then) },
       tried,
     );
     return then;
   };
-  const when = oneByOne(one);
+  const when = oneByOne((seat, action: NightfallAction) =>
+    after(attempt(nightfall, state, seat, action, random)),
+  );
   const unanswered = (seat: Seat, action: NightfallAction): When => when(seat, action).allPass();
   return {
     state,
     when,
     unanswered,
+    leaves: (seat) => {
+      const facts = departure(state, seat, random);
+      return after({
+        state: facts.reduce<NightfallState>(nightfall.evolve, state),
+        facts: () => facts,
+        thenRefused: () => {
+          throw new Error('A departure is never refused.');
+        },
+      });
+    },
     cast: (seat, page, ...targets) => {
       const made = when(seat, contract(page));
       return made.state.choice?.kind === 'chooseCards'

@@ -3,7 +3,7 @@ import { forSeat } from '../../../contract/hidden.js';
 import { ruleId } from '../../../contract/ids.js';
 import type { Action } from '../actions.js';
 import type { HighCardFact } from '../facts.js';
-import { followUp } from '../resolution.js';
+import { followUp, TRICK_PLAYED } from '../resolution.js';
 import { at, definitionOf, type HighCardState, newCardId, stillToPlay } from '../state.js';
 
 /** HC-008: one card from the hand, face down; after the last card of the trick all of them are turned face up. */
@@ -39,10 +39,6 @@ export const playCard: ActionRule<HighCardState, Action<'playCard'>, HighCardFac
         }),
       );
     const isLast = stillToPlay(state).length === 1;
-    return followUp(
-      state,
-      facts,
-      isLast ? [{ type: 'revealCards' }, { type: 'awardTrick' }, { type: 'endTrick' }] : [],
-    );
+    return followUp(state, facts, isLast ? TRICK_PLAYED : []);
   },
 };
