@@ -15,6 +15,7 @@ const copier = copierOf<MatchState>({
   sideboarding: 'optional',
   drawOffer: 'optional',
   report: 'optional',
+  departures: 'optional',
   paused: 'optional',
   timeCalled: 'optional',
   rewinds: 'optional',

@@ -75,6 +75,12 @@ describe('parseMatchEvent', () => {
     given(DUEL, begun({ seats: 3 }), offerDraw(0), answerDraw(1, true), answerDraw(2, true)),
     given(DUEL, begun(), offerDraw(0), answerDraw(1, false), concede(1)),
     given(DUEL, seated(), deck(0), cancel),
+    given(DUEL, begun({ seats: 3, onDeparture: 'playOn' }), concede(1), {
+      type: 'ruleResult',
+      how: 'disqualification',
+      seats: [seat(2)],
+      reason: '',
+    }),
     given(DUEL, begun({ responseSeconds: 30 }), { type: 'timeOut', seat: seat(0) }),
     given(
       sided(),

@@ -1,7 +1,7 @@
 import type { DeckList, Json, Seat } from '#libs/game-kit';
 import type { ClockCommand } from './clock/clock-commands.js';
 import type { ClockSettings } from './clock/clock-settings.js';
-import type { MatchFormat, PinnedCardSet, ReportedResult, RuledResult } from './facts.js';
+import type { MatchFormat, OnDeparture, PinnedCardSet, ReportedResult, RuledResult } from './facts.js';
 import type { RewindTarget } from './rewind/look-back.js';
 import type { UnknownCards, UnseenChance } from './rewind/rewind-facts.js';
 
@@ -47,6 +47,8 @@ export interface CreateMatch {
   readonly productionAllowed: boolean;
   readonly responseSeconds?: number;
   readonly clock?: ClockSettings;
+  /** Refused for two seats if it is `playOn`. The service fills it in (`departureRule`). */
+  readonly onDeparture?: OnDeparture;
   readonly embargoUntil?: string;
   /** 32 random bytes in lower-case hex, drawn by the service. */
   readonly secret: string;

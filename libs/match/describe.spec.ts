@@ -60,6 +60,23 @@ describe('describeMatchFact', () => {
     ]);
   });
 
+  it('describes departures of seats while others play on', () => {
+    const { events } = given(DUEL, begun({ seats: 4, onDeparture: 'playOn' }), concede(1, 1), {
+      type: 'ruleResult',
+      how: 'disqualification',
+      seats: [seat(0), seat(3)],
+      reason: '',
+    });
+    expect(told(events).slice(-7, -1)).toEqual([
+      'Ben concedes game 1.',
+      'Ben has left game 1.',
+      'Ann and Dee are disqualified.',
+      'Ann and Dee have left the match.',
+      'Game 1 ends: Cy first, then Ann and Dee, then Ben. All other seats have left.',
+      'The match ends by disqualification: Cy first, then Ann and Dee, then Ben.',
+    ]);
+  });
+
   it('describes a concession, and places of more than two seats', () => {
     const { events } = given(DUEL, begun({ seats: 3 }), concede(1));
     expect(told(events).slice(-4, -1)).toEqual([

@@ -33,6 +33,10 @@ export const describeMatchFact = byTag<MatchFact, 'type', SeatName, string>('typ
     `Game ${number} ends: ${standing(outcome.places, seatName)}. ${outcome.text}`,
   PlayerConceded: ({ seat, game }, seatName) =>
     `${seatName(seat)} concedes ${game === undefined ? 'the match' : `game ${game}`}.`,
+  SeatsDeparted: ({ seats, game }, seatName) =>
+    `${seats.map(seatName).join(' and ')} ${seats.length === 1 ? 'has' : 'have'} left ${
+      game === undefined ? 'the match' : `game ${game}`
+    }.`,
   DrawOffered: ({ seat }, seatName) => `${seatName(seat)} offers a draw.`,
   DrawAccepted: ({ seat }, seatName) => `${seatName(seat)} agrees to the draw; others have yet to answer.`,
   DrawDeclined: ({ seat }, seatName) => `${seatName(seat)} declines the draw.`,

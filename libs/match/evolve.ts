@@ -195,6 +195,10 @@ const evolveMatchFact = stepByTag<MatchState, MatchFact, 'type', MatchState | un
   SeatTimedOut: withoutOffer,
   SecretRevealed: (state) => changed(state, { isSecretRevealed: true }),
   MatchRewound: rewound,
+  SeatsDeparted: (state, { type: _type, ...departure }) =>
+    changed(withoutReport(withoutOffer(state)), {
+      departures: [...(state.departures ?? []), departure],
+    }),
   PlayerConceded: unchanged,
   ResponseTimedOut: unchanged,
   RulingMade: unchanged,

@@ -40,6 +40,26 @@ export const RULED_RESULTS = [
 ] as const;
 export type RuledResult = (typeof RULED_RESULTS)[number];
 
+/** The consequence for the others when a seat leaves a match of three or more seats. */
+export const ON_DEPARTURE = [
+  /** They play on. */
+  'playOn',
+  /** The game ends, or the match, and they are tied. */
+  'end',
+] as const;
+export type OnDeparture = (typeof ON_DEPARTURE)[number];
+
+/** Why seats leave while others may play on. */
+export const DEPARTURE_REASONS = [
+  'concession',
+  'time',
+  'no-show',
+  'game-loss',
+  'match-loss',
+  'disqualification',
+] as const;
+export type DepartureReason = (typeof DEPARTURE_REASONS)[number];
+
 /** A reported result of a match that was played elsewhere, or not to its end. */
 const reportedSchema = z.strictObject({ places: placesSchema, gamesWon: counts, gamesDrawn: count });
 export type ReportedResult = Readonly<z.infer<typeof reportedSchema>>;
@@ -75,6 +95,8 @@ export const factSchema = z.discriminatedUnion('type', [
     responseSeconds: number.exactOptional(),
     /** Left out, no clock runs, and nothing ends because of time. */
     clock: clockSettingsSchema.exactOptional(),
+    /** Left out for two seats, and by matches older than this setting: a departure ends the game. */
+    onDeparture: z.literal(ON_DEPARTURE).exactOptional(),
     /** ISO 8601. Hidden parts open to the public once the match has ended and this instant has passed. */
     embargoUntil: z.string().exactOptional(),
     /** Lower-case hex SHA-256 of the secret: the service's commitment before the first shuffle. */
@@ -118,6 +140,11 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('GameEnded', { number, outcome: outcomeSchema }),
   /** `game` is the conceded game; the match when left out. */
   fact('PlayerConceded', { seat: seatSchema, game: number.exactOptional() }),
+  /**
+   * Seats leave at one moment, and the others play on if at least two are left; it follows the fact that says why. The game's facts of each departure follow.
+   * `game` is the only game that they leave; left out, they have left the match, and leave each later game right after its setup.
+   */
+  fact('SeatsDeparted', { seats, why: z.literal(DEPARTURE_REASONS), game: number.exactOptional() }),
   seatFact('DrawOffered'),
   /** With more than two seats: one seat agrees to the open offer, and others have not yet answered. */
   seatFact('DrawAccepted'),
@@ -132,6 +159,8 @@ export const factSchema = z.discriminatedUnion('type', [
     gamesWon: counts,
     /** From a report; when left out, the drawn games of the match are counted. */
     gamesDrawn: count.exactOptional(),
+    /** Seats that were disqualified while others played on. */
+    disqualified: seats.exactOptional(),
   }),
   /** Lets each viewer check every shuffle and open every commitment; the public sees it when the embargo ends. */
   fact('SecretRevealed', { secret: hiddenSchema(z.string()) }),

@@ -1,5 +1,6 @@
 import type { Seat } from '#libs/game-kit';
 import { type Refused, refused } from './decision.js';
+import { hasLeftGame, hasLeftMatch } from './departures.js';
 import type { MatchSeat, MatchState } from './state.js';
 
 export const refuseOnceOver = ({ status }: MatchState): Refused | undefined => {
@@ -7,12 +8,24 @@ export const refuseOnceOver = ({ status }: MatchState): Refused | undefined => {
   return status === 'cancelled' ? refused('MATCH_OVER', 'The match was cancelled.') : undefined;
 };
 
-/** Returns a taken seat, or the refusal. */
+/** Returns a taken seat that is still in the match, or the refusal. */
 export const takenSeat = (state: MatchState, seat: Seat): MatchSeat | Refused => {
   const found = state.seats.find((one) => one.seat === seat);
   if (found === undefined) return refused('UNKNOWN_SEAT', noSuchSeat(state));
   if (found.player === undefined) return refused('UNKNOWN_SEAT', 'This seat is free.');
+  if (hasLeftMatch(state, seat)) return refused('SEAT_DEPARTED', 'This seat has left the match.');
   return found;
+};
+
+/** Returns a taken seat that is still in the present game, or the refusal. */
+export const playingSeat = (state: MatchState, seat: Seat): MatchSeat | Refused => {
+  const found = takenSeat(state, seat);
+  return isRefused(found) || !hasLeftGame(state, seat)
+    ? found
+    : refused(
+        'SEAT_DEPARTED',
+        `This seat has left game ${state.gameNumber}: wait until the others have played it.`,
+      );
 };
 
 export const noSuchSeat = (state: MatchState): string =>

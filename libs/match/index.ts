@@ -13,6 +13,7 @@ export { checkRewind } from './commands/rewind-match.js';
 export * from './commands.js';
 export * from './decide.js';
 export { matchEvent } from './decision.js';
+export { departureRule, hasLeftMatch } from './departures.js';
 export * from './describe.js';
 export * from './evolve.js';
 export * from './facts.js';

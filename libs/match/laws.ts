@@ -26,4 +26,8 @@ export const MATCH_LAWS = {
     id: ruleId('MATCH-06'),
     text: 'When time is called a game is played on for the extra turns of the format, then decided as it says; no further game begins, and games won decide the match.',
   },
+  departure: {
+    id: ruleId('MATCH-07'),
+    text: 'Where a match of three or more seats plays on, a seat that concedes, whose time is over or that is ruled to lose leaves the game as by elimination, and the match unless only the game was lost; the seat that leaves first is placed last, and the last one left wins.',
+  },
 } as const satisfies Readonly<Record<string, { readonly id: RuleId; readonly text: string }>>;

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { encodeMatchEvent, parseMatchEvent } from './codec.js';
 import type { MatchCommand } from './commands.js';
 import { decideMatch } from './decide.js';
+import { hasLeftGame, hasLeftMatch } from './departures.js';
 import { foldMatch } from './evolve.js';
 import type { MatchEvent } from './facts.js';
+import { seatsToAct } from './queries.js';
 import type { MatchState } from './state.js';
 import { anyMatch, anyPlay } from './testing/commands.js';
 import { begun, cancel, concede, deck, HIGH_CARD, join, offerDraw, ready } from './testing/duel.js';
@@ -51,6 +53,18 @@ const checkState = (state: MatchState | undefined, eventCount: number): void => 
     expect(state.games).toHaveLength(state.gameNumber - 1);
     expect(state.game && game.outcome(state.game)).toBeUndefined();
   }
+  if (state !== undefined) checkDepartures(state);
+};
+
+/** A seat that has left is not waited for, and does not win; play goes on between two seats at the least. */
+const checkDepartures = (state: MatchState): void => {
+  const gone = state.seats.map(({ seat }) => seat).filter((seat) => hasLeftGame(state, seat));
+  expect(seatsToAct(game, state).filter((seat) => gone.includes(seat))).toEqual([]);
+  const left = state.seats.map(({ seat }) => seat).filter((seat) => hasLeftMatch(state, seat));
+  if (state.status === 'playing') expect(state.seats.length - left.length).toBeGreaterThan(1);
+  if (state.status !== 'finished') return;
+  expect(state.result?.places[0]?.filter((seat) => left.includes(seat)) ?? []).toEqual([]);
+  expect(state.result?.places.slice(1).every((group) => group.length > 0)).toBe(true);
 };
 
 const throughTheLog = (events: readonly MatchEvent[]): readonly MatchEvent[] =>
@@ -81,9 +95,10 @@ describe('any sequence of commands', () => {
 
   it('of play reaches results of every kind, with each event once and in order', () => {
     const reasons = new Set<string | undefined>();
-    const story = (seats: number, bestOf: 1 | 3) => given(HIGH_CARD, begun({ seats, format: { bestOf } }));
+    const story = (seats: number, bestOf: 1 | 3) =>
+      given(HIGH_CARD, begun({ seats, format: { bestOf }, ...(seats > 3 ? { onDeparture: 'playOn' } : {}) }));
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 3 }), fc.constantFrom(1, 3), anyPlay, (seats, bestOf, steps) => {
+      fc.property(fc.integer({ min: 2, max: 5 }), fc.constantFrom(1, 3), anyPlay, (seats, bestOf, steps) => {
         const { events, state } = play(steps, story(seats, bestOf));
         reasons.add(state?.result?.reason);
         const types = events.map(({ fact }) => fact.type);
@@ -94,7 +109,7 @@ describe('any sequence of commands', () => {
         expect([count('MatchEnded'), count('SecretRevealed')]).toEqual([ended, ended]);
         expect(foldMatch(game, throughTheLog(events))).toEqual(state);
       }),
-      { ...RUNS, numRuns: 40 },
+      { ...RUNS, numRuns: 80 },
     );
     expect(reasons).toContain('games');
     expect(reasons).toContain('agreed-draw');

@@ -1,12 +1,13 @@
-import type { Deck, DeckList, Outcome, RandomSource } from '#libs/game-kit';
+import type { Deck, DeckList, GameFact, GameState, Outcome, RandomSource, Seat } from '#libs/game-kit';
 import { seededRandom } from '#libs/game-kit';
 import { BY_TIME, isLostByAll, outcomeByTime } from './clock/outcome-by-time.js';
 import { gameEvent, matchEvent } from './decision.js';
+import { placesOfDeparted, seatsIn, withTiedDepartures } from './departures.js';
 import { foldMatch } from './evolve.js';
-import type { MatchEnded, MatchEvent } from './facts.js';
+import type { DepartureReason, MatchEnded, MatchEvent } from './facts.js';
 import type { MatchRules } from './rules.js';
 import { gameSeed, rewindSeed } from './secrets.js';
-import { firstSeatOfNext, isSeriesOver, placesOf } from './series.js';
+import { allTied, firstSeatOfNext, isSeriesOver, placesOf } from './series.js';
 import type { MatchState } from './state.js';
 
 /** The random source of game `number`; a verifier repeats its draws after the secret is revealed. */
@@ -21,7 +22,7 @@ export const randomOfGame = (state: MatchState, number: number): RandomSource =>
 };
 
 /** Starts the next game: its start, the facts of its setup, and the consequences if the setup already decides it. */
-export const startGame = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
+const startGame = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
   const number = state.gameNumber + 1;
   const firstSeat = firstSeatOfNext(state);
   const first = firstSeat === undefined ? {} : { firstSeat };
@@ -35,35 +36,85 @@ export const startGame = (rules: MatchRules, state: MatchState): readonly MatchE
     },
     randomOfGame(state, number),
   );
-  const events = [matchEvent({ type: 'GameStarted', number, ...first }), ...setup.map(gameEvent)];
+  const begun = [matchEvent({ type: 'GameStarted', number, ...first }), ...setup.map(gameEvent)];
+  const events = [...begun, ...leaveGame(rules, stateAfter(rules, state, begun), goneFrom(state))];
   return [...events, ...settle(rules, stateAfter(rules, state, events))];
 };
 
+/** The seats that have left the match, the first one first. */
+const goneFrom = (state: MatchState): readonly Seat[] =>
+  [...placesOfDeparted(state, 'match')].reverse().flat();
+
+/** The facts by which seats leave the present game, one after the other; none for a seat that is out, and after the end. */
+export const leaveGame = (
+  { game }: MatchRules,
+  state: MatchState,
+  seats: readonly Seat[],
+): readonly MatchEvent[] => {
+  const random = randomOfGame(state, state.gameNumber);
+  const facts: GameFact[] = [];
+  let table = state.game;
+  for (const seat of seats) {
+    if (table === undefined || game.outcome(table) !== undefined) break;
+    const left = game.departure?.(table, seat, random) ?? [];
+    facts.push(...left);
+    table = left.reduce<GameState>(game.evolve, table);
+  }
+  return facts.map(gameEvent);
+};
+
+/** Starts the first game, or the next one, if every seat still in the match is ready for it. */
+export const startIfReady = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
+  const { sideboarding } = state;
+  const isReady = (seat: Seat): boolean =>
+    sideboarding === undefined
+      ? state.seats.some((one) => one.seat === seat && one.isReady)
+      : sideboarding.ready.includes(seat);
+  const isWaiting = sideboarding !== undefined || state.status === 'open';
+  return isWaiting && seatsIn(state, 'match').every(isReady) ? startGame(rules, state) : [];
+};
+
 /** Ends the game in `state` if it is decided, by its rules or because no extra turn is left. */
-export const settle = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
+export const settle = (
+  rules: MatchRules,
+  state: MatchState,
+  how: EndedBy = 'played',
+): readonly MatchEvent[] => {
   const outcome =
     state.game === undefined
       ? undefined
       : (rules.game.outcome(state.game) ?? outcomeByTime(rules.game, state));
-  return outcome === undefined ? [] : endGame(rules, state, outcome);
+  return outcome === undefined ? [] : endGame(rules, state, outcome, how);
 };
+
+/** How a game came to its end: played out, drawn by agreement, or by the departure of a seat. */
+type EndedBy = 'played' | 'agreed' | DepartureReason;
 
 /** The game's end, then the next game of the series or the end of the match. */
 export const endGame = (
   rules: MatchRules,
   state: MatchState,
   outcome: Outcome,
-  how: 'played' | 'agreed' = 'played',
+  how: EndedBy = 'played',
 ): readonly MatchEvent[] => {
-  const ended = matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome });
+  const ended = matchEvent({
+    type: 'GameEnded',
+    number: state.gameNumber,
+    outcome: withTiedDepartures(state, outcome),
+  });
   const next = stateAfter(rules, state, [ended]);
   const isOver = isSeriesOver(next);
   if (!isOver && next.timeCalled === undefined) return [ended, ...continueSeries(rules, next)];
   const places = isLostByAll(outcome) ? outcome.places : placesOf(next);
   const isByTime = outcome.reason === BY_TIME || !isOver;
-  const isAgreed = how === 'agreed' && places.length === 1;
-  const reason = isByTime ? BY_TIME : isAgreed ? 'agreed-draw' : 'games';
-  return [ended, ...endMatch(next, places, reason)];
+  return [ended, ...endMatch(next, places, isByTime ? BY_TIME : reasonOf(next, places, how))];
+};
+
+/** The reason of a match that ends with a game: by agreement only if the match is a tie as well. */
+const reasonOf = (state: MatchState, places: MatchEnded['places'], how: EndedBy): MatchEnded['reason'] => {
+  const isTie = places.length === allTied(state, 'match').length;
+  if (how === 'agreed') return isTie ? 'agreed-draw' : 'games';
+  return how === 'played' ? 'games' : how;
 };
 
 /** The next game, or sideboarding if a seat has cards to exchange. */
@@ -91,9 +142,17 @@ export const endMatch = (
     places,
     reason,
     ...games,
+    ...disqualifiedIn(state),
   }),
   ...(state.gameNumber > 0 ? [revealSecret(state)] : []),
 ];
+
+const disqualifiedIn = (state: MatchState): Pick<MatchEnded, 'disqualified'> => {
+  const disqualified = (state.departures ?? []).flatMap(({ why, seats }) =>
+    why === 'disqualification' ? seats : [],
+  );
+  return disqualified.length === 0 ? {} : { disqualified };
+};
 
 /** The end of the current game when the match ends otherwise; empty between two games and before the first. */
 export const endGameInPlay = (state: MatchState, outcome: Outcome): readonly MatchEvent[] =>

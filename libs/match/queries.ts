@@ -9,6 +9,7 @@ import {
   type Rejection,
   type Seat,
 } from '#libs/game-kit';
+import { seatsIn } from './departures.js';
 import type { MatchState } from './state.js';
 
 /** Every action that the match would accept now from a seat; empty without a current game, and in a pause. */
@@ -48,7 +49,7 @@ export const seatsToAct = (game: Game, state: MatchState): readonly Seat[] => {
   const { sideboarding } = state;
   if (state.paused !== undefined) return [];
   if (state.status === 'playing' && sideboarding !== undefined)
-    return state.seats.flatMap(({ seat }) => (sideboarding.ready.includes(seat) ? [] : [seat]));
+    return seatsIn(state, 'match').filter((seat) => !sideboarding.ready.includes(seat));
   const table = gameGoingOn(state);
   return table ? game.toAct(table) : [];
 };

@@ -18,6 +18,7 @@ export type MatchRejectionCode =
   | 'MATCH_OVER'
   | 'SEAT_TAKEN'
   | 'UNKNOWN_SEAT'
+  | 'SEAT_DEPARTED'
   | 'ALREADY_SEATED'
   | 'SEATS_NOT_FILLED'
   | 'INVALID_DECK'

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isDraw } from '#libs/game-kit';
+import { hasLeftMatch } from './departures.js';
 import type { MatchEnded } from './facts.js';
 import { count, counts, placesSchema } from './schemas.js';
+import { allTied } from './series.js';
 import type { MatchState } from './state.js';
 
 /** The ways in which a match gets its result. Stored for ever. */
@@ -73,16 +75,23 @@ export const faultOfResult = (state: MatchState, result: MatchResult): string | 
   if (gamesWon.some((won) => won > most))
     return `A seat wins at most ${most} of the best of ${bestOf} games.`;
   if (gamesDrawn > MOST_DRAWN) return `At most ${MOST_DRAWN} games are drawn.`;
-  if (DRAWS.has(kind) && places.length > 1) return 'An agreed draw needs a tie of all seats.';
+  if (DRAWS.has(kind) && places.length > allTied(state, 'match').length)
+    return 'An agreed draw needs a tie of all seats.';
   if (LOSSES.has(kind) && places.length === 1) return 'Name the seats that come last.';
   if (kind === 'bye' && state.seats.filter(({ player }) => player !== undefined).length !== 1)
     return 'A bye needs a match with exactly one seated player.';
-  return PLAYED.has(kind) ? faultOfGames(places, gamesWon) : undefined;
+  return PLAYED.has(kind) ? faultOfGames(state, places, gamesWon) : undefined;
 };
 
-/** In a result by games, a seat with fewer wins cannot be placed before one with more. */
-const faultOfGames = (places: MatchResult['places'], gamesWon: readonly number[]): string | undefined => {
-  const won = places.map((group) => group.map((one) => gamesWon[one] ?? 0));
+/** In a result by games, a seat with fewer wins cannot be placed before one with more, unless that one has left the match. */
+const faultOfGames = (
+  state: MatchState,
+  places: MatchResult['places'],
+  gamesWon: readonly number[],
+): string | undefined => {
+  const won = places
+    .map((group) => group.filter((one) => !hasLeftMatch(state, one)).map((one) => gamesWon[one] ?? 0))
+    .filter((group, index) => index === 0 || group.length > 0);
   const [first = []] = places;
   if (first.length === 0) return 'A result by games needs a winner, or a tie of all seats.';
   return won.slice(1).some((group, index) => Math.max(...group) > Math.min(...(won[index] ?? [])))

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '#libs/game-kit';
+import { placesOfDeparted, seatsIn } from './departures.js';
 import type { MatchState } from './state.js';
 
 /** Whether a seat has won more than half of the games, or all were played. A drawn game counts as played. */
@@ -9,10 +10,14 @@ export const isSeriesOver = (state: MatchState): boolean => {
 
 /**
  * The places of a played series: by games won, then by the total number of seats placed before each in the games. The tie-break keeps the
- * order of a single game with many seats. In a series of two seats it never separates equal wins.
+ * order of a single game with many seats. In a series of two seats it never separates equal wins. Seats that have left a series come behind all others.
  */
 export const placesOf = (state: MatchState): readonly (readonly Seat[])[] => {
+  // A single game has placed them already, if it was played.
+  const isPlaced = state.settings.format.bestOf === 1 && state.games.length > 0;
+  const placed = isPlaced ? state.seats.map(({ seat }) => seat) : seatsIn(state, 'match');
   const standings = state.seats
+    .filter(({ seat }) => placed.includes(seat))
     .map(({ seat, gamesWon }) => ({
       seat,
       gamesWon,
@@ -25,7 +30,7 @@ export const placesOf = (state: MatchState): readonly (readonly Seat[])[] => {
     if (last?.gamesWon === gamesWon && last.behind === behind) last.seats.push(seat);
     else groups.push({ gamesWon, behind, seats: [seat] });
   }
-  return groups.map(({ seats }) => seats);
+  return [...groups.map(({ seats }) => seats), ...(isPlaced ? [] : placesOfDeparted(state, 'match'))];
 };
 
 const seatsAhead = (outcome: Outcome, seat: Seat): number => {
@@ -34,21 +39,31 @@ const seatsAhead = (outcome: Outcome, seat: Seat): number => {
 };
 
 /**
- * The seat that goes first in the next game: the one that alone came last in the previous game. Undefined before the first game, after a draw,
- * and if several seats were last; then the game's own rule decides.
+ * The seat that goes first in the next game: of those still in the match, the one that alone came last in the previous game. Undefined before
+ * the first game, after a draw, and if several seats were last; then the game's own rule decides.
  */
 export const firstSeatOfNext = (state: MatchState): Seat | undefined => {
-  const places = state.games.at(-1)?.outcome.places ?? [];
+  const seats = seatsIn(state, 'match');
+  const places = (state.games.at(-1)?.outcome.places ?? [])
+    .map((group) => group.filter((seat) => seats.includes(seat)))
+    .filter((group) => group.length > 0);
   const last = places.at(-1);
   return places.length > 1 && last?.length === 1 ? last[0] : undefined;
 };
 
-/** One seat last, all others tied before it. */
-export const lastPlaceFor = (state: MatchState, loser: Seat): readonly (readonly Seat[])[] => [
-  state.seats.map(({ seat }) => seat).filter((seat) => seat !== loser),
-  [loser],
+/** The losers last of the seats still in, all others tied before them; then the seats that have left. The first group is empty if all lose. */
+export const lastPlacesFor = (
+  state: MatchState,
+  losers: readonly Seat[],
+  scope: 'match' | 'game' = 'game',
+): readonly (readonly Seat[])[] => [
+  seatsIn(state, scope).filter((seat) => !losers.includes(seat)),
+  losers,
+  ...placesOfDeparted(state, scope),
 ];
 
-export const allTied = (state: MatchState): readonly (readonly Seat[])[] => [
-  state.seats.map(({ seat }) => seat),
-];
+/** All seats still in are tied; the seats that have left come behind them. */
+export const allTied = (
+  state: MatchState,
+  scope: 'match' | 'game' = 'game',
+): readonly (readonly Seat[])[] => [seatsIn(state, scope), ...placesOfDeparted(state, scope)];

@@ -76,6 +76,18 @@ export const settingsFaults = (game: Game, settings: CreateMatch): readonly Faul
       `The time for a response is a whole number of seconds from 1 to ${SETTINGS_LIMITS.responseSeconds}; leave it out for none.`,
     ),
     fault(
+      settings.onDeparture !== 'playOn' || settings.seats > 2,
+      'CANNOT_PLAY_ON',
+      'onDeparture',
+      'With two seats a departure always ends the game: set onDeparture to end, or leave it out.',
+    ),
+    fault(
+      settings.onDeparture !== 'playOn' || game.departure !== undefined,
+      'CANNOT_PLAY_ON',
+      'onDeparture',
+      `${game.name} cannot be played on without a seat: set onDeparture to end.`,
+    ),
+    fault(
       settings.embargoUntil === undefined || isInstant(settings.embargoUntil),
       'INVALID_EMBARGO',
       'embargoUntil',

@@ -1,5 +1,5 @@
 import type { DeckList, GameState, Outcome, Seat } from '#libs/game-kit';
-import type { MatchCreated, MatchEnded, ReportedResult } from './facts.js';
+import type { DepartureReason, MatchCreated, MatchEnded, ReportedResult } from './facts.js';
 import type { Rewind } from './rewind/line.js';
 
 export type MatchStatus = 'open' | 'playing' | 'finished' | 'cancelled';
@@ -29,6 +29,8 @@ export interface MatchState {
     readonly confirmed: readonly Seat[];
     readonly dispute?: { readonly by: Seat; readonly reason: string };
   };
+  /** Departures in order, while others played on. Undefined before the first. */
+  readonly departures?: readonly Departure[];
   readonly paused?: { readonly reason: string };
   /** Set once the round's time is over; `lastTurn` is the last extra turn. */
   readonly timeCalled?: { readonly lastTurn?: number };
@@ -40,6 +42,13 @@ export interface MatchState {
   /** Revealed by the last event of a match with at least one begun game. */
   readonly isSecretRevealed: boolean;
   readonly eventCount: number;
+}
+
+/** Seats that left at one moment: the match, or only `game`. */
+export interface Departure {
+  readonly seats: readonly Seat[];
+  readonly why: DepartureReason;
+  readonly game?: number;
 }
 
 export interface PlayedGame {

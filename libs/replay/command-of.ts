@@ -87,6 +87,7 @@ export const commandOf = (
     case 'GameStarted':
     case 'SideboardingBegan':
     case 'GameEnded':
+    case 'SeatsDeparted':
     case 'MatchEnded':
     case 'SecretRevealed':
       return undefined;

@@ -1,4 +1,5 @@
 import type { Game, Seat } from '#libs/game-kit';
+import { hasLeftGame } from '../departures.js';
 import { mayTimeOut } from '../queries.js';
 import type { MatchState } from '../state.js';
 import type { ClockCommand } from './clock-commands.js';
@@ -56,7 +57,7 @@ const seatsDue = (game: Game, match: MatchState, clock: ClockState): DueSeat[] =
   const running = runningSeats(game, match);
   return match.seats.flatMap(({ seat }) => {
     const time = clock.seats[seat];
-    if (time === undefined) return [];
+    if (time === undefined || hasLeftGame(match, seat)) return [];
     const left = remainingMs(settings, time);
     const isWaitedFor = running.includes(seat);
     const isDue = isWaitedFor || (left === 0 && match.sideboarding === undefined);

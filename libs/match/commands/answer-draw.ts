@@ -1,7 +1,8 @@
 import type { AnswerDraw } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
+import { seatsIn } from '../departures.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { isRefused, playingSeat, refuseUnlessPlaying } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
 import { endGame, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
@@ -20,7 +21,7 @@ export const answerDraw = (
 ): MatchDecision<MatchEvent> => {
   const closed = refuseUnlessPlaying(state);
   if (closed) return closed;
-  const seat = takenSeat(state, command.seat);
+  const seat = playingSeat(state, command.seat);
   if (isRefused(seat)) return seat;
   const offer = state.drawOffer;
   if (offer === undefined) return refused('NO_DRAW_OFFERED', 'No draw is offered now.');
@@ -29,7 +30,7 @@ export const answerDraw = (
   if (!command.accept) return accepted(matchEvent({ type: 'DrawDeclined', seat: seat.seat }));
   if (offer.agreed.includes(seat.seat))
     return refused('NO_DRAW_OFFERED', 'This seat has agreed to the draw already.');
-  const asked = state.seats.length - 1;
+  const asked = seatsIn(state, 'game').length - 1;
   if (offer.agreed.length + 1 < asked) return accepted(matchEvent({ type: 'DrawAccepted', seat: seat.seat }));
   return draw(rules, state, matchEvent({ type: 'DrawAgreed', seat: seat.seat }));
 };

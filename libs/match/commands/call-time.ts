@@ -2,11 +2,12 @@ import type { CallTime } from '../clock/clock-commands.js';
 import type { RoundClock } from '../clock/clock-settings.js';
 import { BY_TIME, outcomeByTime, turnOf } from '../clock/outcome-by-time.js';
 import { accepted, matchEvent, refused } from '../decision.js';
+import { hasLeftMatch } from '../departures.js';
 import type { MatchEvent } from '../facts.js';
 import { endGame, endMatch, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
-import { allTied, placesOf } from '../series.js';
+import { allTied, lastPlacesFor, placesOf } from '../series.js';
 import type { MatchState } from '../state.js';
 
 /**
@@ -46,9 +47,10 @@ const lastTurnOf = (
 const endUnbegun = (state: MatchState): readonly MatchEvent[] => {
   if (state.seats.some(({ player }) => player === undefined))
     return [matchEvent({ type: 'MatchCancelled', reason: 'Time was called before every seat was taken.' })];
-  const late = state.seats.filter(({ isReady }) => !isReady).map(({ seat }) => seat);
-  const inTime = state.seats.filter(({ isReady }) => isReady).map(({ seat }) => seat);
-  return endMatch(state, [inTime, late], BY_TIME);
+  const late = state.seats
+    .filter(({ seat, isReady }) => !isReady && !hasLeftMatch(state, seat))
+    .map(({ seat }) => seat);
+  return endMatch(state, lastPlacesFor(state, late, 'match'), BY_TIME);
 };
 
 /** Extra turns or a sudden death have reached their time limit: the game is decided in its present state. */

@@ -1,7 +1,7 @@
 import type { OfferDraw } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { isRefused, playingSeat, refuseUnlessPlaying } from '../guards.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchState } from '../state.js';
 
@@ -9,7 +9,7 @@ import type { MatchState } from '../state.js';
 export const offerDraw = (state: MatchState, command: OfferDraw): MatchDecision<MatchEvent> => {
   const closed = refuseUnlessPlaying(state);
   if (closed) return closed;
-  const seat = takenSeat(state, command.seat);
+  const seat = playingSeat(state, command.seat);
   if (isRefused(seat)) return seat;
   if (state.drawOffer !== undefined)
     return refused('DRAW_ALREADY_OFFERED', 'An offer of a draw is open: answer it first.');

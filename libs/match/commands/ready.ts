@@ -3,7 +3,7 @@ import type { Ready } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessOpen, takenSeat } from '../guards.js';
-import { startGame, stateAfter } from '../play.js';
+import { startIfReady, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
@@ -21,9 +21,7 @@ export const ready = (rules: MatchRules, state: MatchState, command: Ready): Mat
   if (seat.deck === undefined) return refused('DECK_MISSING', 'Submit a deck before this seat is ready.');
   const readied = matchEvent({ type: 'SeatReadied', seat: seat.seat, entropy: command.entropy });
   const next = stateAfter(rules, state, [readied]);
-  return next.seats.every(({ isReady }) => isReady)
-    ? accepted(readied, ...startGame(rules, next))
-    : accepted(readied);
+  return accepted(readied, ...startIfReady(rules, next));
 };
 
 /** Marks a seat as ready between the games of a series. The last seat starts the next game. */
@@ -43,7 +41,5 @@ export const readyForGame = (
     number: sideboarding.number,
   });
   const next = stateAfter(rules, state, [readied]);
-  return next.sideboarding?.ready.length === next.seats.length
-    ? accepted(readied, ...startGame(rules, next))
-    : accepted(readied);
+  return accepted(readied, ...startIfReady(rules, next));
 };

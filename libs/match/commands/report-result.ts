@@ -1,6 +1,7 @@
 import { isSameResult } from '../amendments.js';
 import type { ConfirmResult, DisputeResult, ReportResult } from '../commands.js';
 import { accepted, matchEvent, type Refused, refused } from '../decision.js';
+import { seatsIn } from '../departures.js';
 import type { MatchEvent, ReportedResult } from '../facts.js';
 import { isRefused, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
@@ -48,7 +49,7 @@ export const confirmResult = (
   if (report.confirmed.includes(seat))
     return refused('NO_RESULT_REPORTED', 'This seat has confirmed the result already.');
   const confirmed = matchEvent({ type: 'ResultConfirmed', seat });
-  const isLast = report.confirmed.length + 2 === state.seats.length;
+  const isLast = report.confirmed.length + 2 === seatsIn(state, 'match').length;
   return isLast
     ? accepted(confirmed, ...endAs(rules, stateAfter(rules, state, [confirmed]), report.result))
     : accepted(confirmed);

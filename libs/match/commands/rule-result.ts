@@ -1,18 +1,20 @@
-import type { Outcome, Seat } from '#libs/game-kit';
+import type { Outcome } from '#libs/game-kit';
 import type { RuleResult } from '../commands.js';
 import { accepted, matchEvent, type Refused, refused } from '../decision.js';
+import { playsOn, seatsIn } from '../departures.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { isRefused, playingSeat, refuseUnlessPlaying, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
 import { endGame, endGameInPlay, endMatch, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
-import { allTied } from '../series.js';
+import { allTied, lastPlacesFor } from '../series.js';
 import type { MatchState } from '../state.js';
+import { depart } from './depart.js';
 
 /**
- * Staff end a game (`game-loss`), or the match, also before its first game. The named seats lose and the others are tied before them; if all seats
- * are named, all lose. Games won before still count. A bye goes to a player seated alone.
+ * Staff end a game (`game-loss`), or the match, also before its first game. The named seats lose and the others are tied before them, or play on by
+ * the match's setting; if all seats are named, all lose. Games won before still count. A bye goes to a player seated alone.
  */
 export const ruleResult = (
   rules: MatchRules,
@@ -25,12 +27,17 @@ export const ruleResult = (
   const refusal = refusalOf(state, { ...command, seats });
   if (refusal !== undefined) return refusal;
   const ruled = matchEvent({ type: 'ResultRuled', how, seats, reason });
-  const places = how === 'intentional-draw' ? allTied(state) : lastPlacesFor(state, seats);
   const next = stateAfter(rules, state, [ruled]);
+  if (how !== 'intentional-draw' && playsOn(state)) {
+    const game = how === 'game-loss' ? { game: state.gameNumber } : {};
+    return accepted(ruled, ...depart(rules, next, { seats, why: how, ...game }));
+  }
+  const placesIn = (scope: 'match' | 'game') =>
+    how === 'intentional-draw' ? allTied(state, scope) : lastPlacesFor(state, seats, scope);
   if (how === 'game-loss')
-    return accepted(ruled, ...endGame(rules, next, outcomeOf(places, 'The game was ruled lost.')));
-  const ended = endGameInPlay(state, outcomeOf(places, 'The match was ended by a ruling.'));
-  return accepted(ruled, ...ended, ...endMatch(stateAfter(rules, next, ended), places, how));
+    return accepted(ruled, ...endGame(rules, next, outcomeOf(placesIn('game'), 'The game was ruled lost.')));
+  const ended = endGameInPlay(state, outcomeOf(placesIn('game'), 'The match was ended by a ruling.'));
+  return accepted(ruled, ...ended, ...endMatch(stateAfter(rules, next, ended), placesIn('match'), how));
 };
 
 /** A player seated alone wins as many games as the match needs. */
@@ -55,20 +62,16 @@ const refusalOf = (state: MatchState, { how, seats }: RuleResult): Refused | und
     return seats.length === 0
       ? undefined
       : refused('INVALID_RESULT', 'A draw has no losing seats: name none.');
-  const unknown = seats.map((seat) => takenSeat(state, seat)).find(isRefused);
+  const unknown = seats
+    .map((seat) => (how === 'game-loss' ? playingSeat : takenSeat)(state, seat))
+    .find(isRefused);
   if (unknown !== undefined) return unknown;
   if (seats.length === 0) return refused('INVALID_RESULT', 'Name the seats that lose.');
   if (how !== 'game-loss') return undefined;
-  if (seats.length === state.seats.length)
+  if (seats.length === seatsIn(state, 'game').length)
     return refused('INVALID_RESULT', 'A game is not lost by all seats; rule on the match.');
   return refuseUnlessPlaying(state);
 };
-
-/** The losers last, all others tied before them. The first group is empty if all seats lose. */
-const lastPlacesFor = (state: MatchState, losers: readonly Seat[]): readonly (readonly Seat[])[] => [
-  state.seats.map(({ seat }) => seat).filter((seat) => !losers.includes(seat)),
-  losers,
-];
 
 const outcomeOf = (places: Outcome['places'], text: string): Outcome => ({
   places,

@@ -1,7 +1,7 @@
 import type { RunOut } from '../clock/clock-commands.js';
 import { refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, refuseUnlessBegun, takenSeat } from '../guards.js';
+import { isRefused, playingSeat, refuseUnlessBegun } from '../guards.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
@@ -17,7 +17,7 @@ export const runOut = (
   if (closed) return closed;
   const clock = state.settings.clock?.seat;
   if (clock === undefined) return refused('NO_CLOCK', 'The seats of this match have no clocks.');
-  const seat = takenSeat(state, index);
+  const seat = playingSeat(state, index);
   if (isRefused(seat)) return seat;
   return timeOutSeat(rules, state, seat.seat, 'seat', clock.whenOver);
 };

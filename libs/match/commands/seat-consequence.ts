@@ -3,14 +3,16 @@ import type { ClockFact } from '../clock/clock-facts.js';
 import type { UnansweredConsequence } from '../clock/clock-settings.js';
 import { BY_TIME, outcomeAsItStands } from '../clock/outcome-by-time.js';
 import { accepted, matchEvent } from '../decision.js';
+import { playsOn } from '../departures.js';
 import type { MatchEvent } from '../facts.js';
 import { MATCH_LAWS } from '../laws.js';
 import { endGame, endMatch, stateAfter } from '../play.js';
 import { legalActionsOf } from '../queries.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
-import { lastPlaceFor } from '../series.js';
+import { lastPlacesFor } from '../series.js';
 import type { MatchState } from '../state.js';
+import { depart } from './depart.js';
 import { readyForGame } from './ready.js';
 import { takeAction } from './take-action.js';
 
@@ -34,11 +36,20 @@ const consequenceOf = (
   seat: Seat,
   consequence: UnansweredConsequence,
 ): MatchDecision<MatchEvent> => {
-  if (consequence === 'match-loss') return accepted(...loseMatch(rules, state, seat));
+  if (consequence === 'match-loss')
+    return accepted(
+      ...(playsOn(state)
+        ? depart(rules, state, { seats: [seat], why: 'time' })
+        : loseMatch(rules, state, seat)),
+    );
   if (state.sideboarding !== undefined) return readyForGame(rules, state, seat);
   switch (consequence) {
     case 'game-loss':
-      return accepted(...endGame(rules, state, lossOf(state, seat)));
+      return accepted(
+        ...(playsOn(state)
+          ? depart(rules, state, { seats: [seat], why: 'time', game: state.gameNumber })
+          : endGame(rules, state, lossOf(state, seat))),
+      );
     case 'first-action':
       return takeAction(rules, state, {
         type: 'takeAction',
@@ -57,11 +68,11 @@ const loseMatch = (rules: MatchRules, state: MatchState, seat: Seat): readonly M
     state.sideboarding === undefined
       ? [matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome: lossOf(state, seat) })]
       : [];
-  return [...ended, ...endMatch(stateAfter(rules, state, ended), lastPlaceFor(state, seat), BY_TIME)];
+  return [...ended, ...endMatch(stateAfter(rules, state, ended), lastPlacesFor(state, [seat]), BY_TIME)];
 };
 
 const lossOf = (state: MatchState, seat: Seat): Outcome => ({
-  places: lastPlaceFor(state, seat),
+  places: lastPlacesFor(state, [seat]),
   reason: BY_TIME,
   rule: MATCH_LAWS.seatTime.id,
   text: 'The time of a player ran out.',

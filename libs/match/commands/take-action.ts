@@ -2,7 +2,7 @@ import { forSeatOnly } from '#libs/game-kit';
 import type { TakeAction } from '../commands.js';
 import { accepted, gameEvent, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { isRefused, playingSeat, refuseUnlessPlaying } from '../guards.js';
 import { randomOfGame, settle, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
@@ -17,7 +17,7 @@ export const takeAction = (
 ): MatchDecision<MatchEvent> => {
   const closed = refuseUnlessPlaying(state);
   if (closed) return closed;
-  const seat = takenSeat(state, command.seat);
+  const seat = playingSeat(state, command.seat);
   if (isRefused(seat)) return seat;
   const parsed = rules.game.parseAction(command.action);
   if (!parsed.ok)

@@ -1,7 +1,7 @@
 import type { TimeOut } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, refuseUnlessBegun, takenSeat } from '../guards.js';
+import { isRefused, playingSeat, refuseUnlessBegun } from '../guards.js';
 import { seatsToAct, silentActionOf } from '../queries.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
@@ -20,7 +20,7 @@ export const timeOut = (
   if (closed) return closed;
   if (state.settings.responseSeconds === undefined)
     return refused('NO_RESPONSE_TIME', 'This match sets no time for responses.');
-  const seat = takenSeat(state, index);
+  const seat = playingSeat(state, index);
   if (isRefused(seat)) return seat;
   if (state.sideboarding !== undefined) {
     const readied = readyForGame(rules, state, seat.seat);
