@@ -127,6 +127,7 @@ const camelCase = (value) => value.toLowerCase().replaceAll(/_(.)/g, (_, letter)
 const OTHER_WORDS = {
   EventStatus: camelCase,
   EventStep: camelCase,
+  OnDeparture: camelCase,
   // `MATCH_CREATED` is `match.created`.
   ChangeType: (value) => hyphenated(value).replace('-', '.'),
 };

@@ -47,7 +47,7 @@ export interface CreateMatch {
   readonly productionAllowed: boolean;
   readonly responseSeconds?: number;
   readonly clock?: ClockSettings;
-  /** Refused for two seats if it is `playOn`. The service fills it in (`departureRule`). */
+  /** Refused for two seats if it is `playOn`. The service fills it in (`departureSetting`). */
   readonly onDeparture?: OnDeparture;
   readonly embargoUntil?: string;
   /** 32 random bytes in lower-case hex, drawn by the service. */

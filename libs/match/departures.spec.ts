@@ -4,7 +4,7 @@ import { dueByClock } from './clock/due.js';
 import { freshSeat } from './clock/seat-time.js';
 import type { CreateMatch, MatchCommand } from './commands.js';
 import { decideMatch } from './decide.js';
-import { departureRule } from './departures.js';
+import { departureSetting } from './departures.js';
 import type { RuledResult } from './facts.js';
 import { MATCH_LAWS } from './laws.js';
 import { legalActionsOf, seatsToAct } from './queries.js';
@@ -48,8 +48,10 @@ describe('The setting onDeparture', () => {
   it('is to play on from three seats by default, where the game can; with two there is none', () => {
     const { game } = DUEL;
     const { departure: _departure, ...without } = game;
-    expect([2, 3, 6].map((seats) => departureRule(game, seats))).toEqual([undefined, 'playOn', 'playOn']);
-    expect([departureRule(game, 4, 'end'), departureRule(without, 4)]).toEqual(['end', undefined]);
+    const playOn = { onDeparture: 'playOn' };
+    expect([2, 3, 6].map((seats) => departureSetting(game, seats))).toEqual([{}, playOn, playOn]);
+    expect(departureSetting(game, 4, 'end')).toEqual({ onDeparture: 'end' });
+    expect(departureSetting(without, 4)).toEqual({});
   });
 
   it('is refused for two seats and for a game that cannot be played on, unless it is to end', () => {

@@ -1,10 +1,17 @@
 import type { Game, Outcome, Seat } from '#libs/game-kit';
+import type { CreateMatch } from './commands.js';
 import type { OnDeparture } from './facts.js';
 import type { Departure, MatchState } from './state.js';
 
-/** The setting of a new match: by default the others play on from three seats, if the game can. Undefined for two seats, where a departure always ends the game. */
-export const departureRule = (game: Game, seats: number, wanted?: OnDeparture): OnDeparture | undefined =>
-  wanted ?? (seats > 2 && game.departure !== undefined ? 'playOn' : undefined);
+/** The setting of a new match: by default the others play on from three seats, if the game can. None for two seats, where a departure always ends the game. */
+export const departureSetting = (
+  game: Game,
+  seats: number,
+  wanted?: OnDeparture | null,
+): Pick<CreateMatch, 'onDeparture'> => {
+  const onDeparture = wanted ?? (seats > 2 && game.departure !== undefined ? 'playOn' : undefined);
+  return onDeparture === undefined ? {} : { onDeparture };
+};
 
 export const playsOn = ({ settings }: MatchState): boolean => settings.onDeparture === 'playOn';
 
@@ -23,6 +30,12 @@ export const hasLeftMatch = (state: MatchState, seat: Seat): boolean => hasLeft(
 
 /** Whether a seat has left the match or the present game. */
 export const hasLeftGame = (state: MatchState, seat: Seat): boolean => hasLeft(state, seat, 'game');
+
+/** How a seat left the match, or else the present game; undefined while it is in. */
+export const departureOf = (state: MatchState, seat: Seat): Departure | undefined => {
+  const own = departuresFrom(state, 'game').filter(({ seats }) => seats.includes(seat));
+  return own.find(({ game }) => game === undefined) ?? own[0];
+};
 
 /** The seats that have not left the match, or its present game. A seat that is out by the game's own rules counts. */
 export const seatsIn = (state: MatchState, scope: 'match' | 'game'): readonly Seat[] =>

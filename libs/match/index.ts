@@ -13,7 +13,7 @@ export { checkRewind } from './commands/rewind-match.js';
 export * from './commands.js';
 export * from './decide.js';
 export { matchEvent } from './decision.js';
-export { departureRule, hasLeftMatch } from './departures.js';
+export { departureOf, departureSetting, playsOn } from './departures.js';
 export * from './describe.js';
 export * from './evolve.js';
 export * from './facts.js';
@@ -23,6 +23,7 @@ export * from './notes.js';
 export * from './queries.js';
 export * from './rejection.js';
 export {
+  disqualifiedSeats,
   type MatchResult,
   matchResultSchema,
   RESULT_KINDS,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isDraw } from '#libs/game-kit';
+import { isDraw, type Seat } from '#libs/game-kit';
 import { hasLeftMatch } from './departures.js';
 import type { MatchEnded } from './facts.js';
-import { count, counts, placesSchema } from './schemas.js';
+import { count, counts, placesSchema, seats } from './schemas.js';
 import { allTied } from './series.js';
 import type { MatchState } from './state.js';
 
@@ -29,6 +29,8 @@ export const matchResultSchema = z.strictObject({
   places: placesSchema,
   gamesWon: counts,
   gamesDrawn: count,
+  /** Seats that were disqualified while others played on. */
+  disqualified: seats.exactOptional(),
 });
 export type MatchResult = Readonly<z.infer<typeof matchResultSchema>>;
 
@@ -38,14 +40,19 @@ export const resultOf = ({ result, games }: MatchState): MatchResult | undefined
 
 /** The result from a match's end and its number of drawn games. */
 export const resultOfEnd = (
-  { places, reason, gamesWon, gamesDrawn }: MatchEnded,
+  { places, reason, gamesWon, gamesDrawn, disqualified }: MatchEnded,
   drawn: number,
 ): MatchResult => ({
   kind: RESULT_KINDS.find((kind) => kind === reason) ?? 'games',
   places,
   gamesWon,
   gamesDrawn: gamesDrawn ?? drawn,
+  ...(disqualified === undefined ? {} : { disqualified }),
 });
+
+/** The seats that a result disqualifies: those in its last place, unless others played on. */
+export const disqualifiedSeats = ({ kind, places, disqualified }: MatchResult): readonly Seat[] =>
+  disqualified ?? (kind === 'disqualification' ? (places.at(-1) ?? []) : []);
 
 /** No series has more drawn games. */
 const MOST_DRAWN = 9;

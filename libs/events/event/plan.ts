@@ -92,5 +92,7 @@ export const planSchema = z.strictObject({
   clock: clockSchema.exactOptional(),
   /** The response time of a seat, in the form that a match takes. */
   responseSeconds: z.int().min(1).exactOptional(),
+  /** The consequence when a seat leaves a match of three or more seats. Left out, the default of matches. */
+  onDeparture: z.enum(['playOn', 'end']).exactOptional(),
 });
 export type EventPlan = z.infer<typeof planSchema>;

@@ -18,6 +18,7 @@ const FIELDS = [
   'spectatorDelaySeconds',
   'responseSeconds',
   'embargoUntil',
+  'onDeparture',
 ];
 
 interface MatchFormProps {
@@ -101,6 +102,23 @@ export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchForm
         <Faults faults={faults.filter(({ path }) => path === 'players')} />
       </fieldset>
       <RulesFields game={game} faults={faults} />
+      {seats > 2 ? (
+        <fieldset className="organize-grid">
+          <legend>When a player leaves</legend>
+          <Field
+            label="A player concedes, runs out of time or is ruled to lose"
+            name="onDeparture"
+            faults={faults}
+          >
+            {(props) => (
+              <select {...props} defaultValue="PLAY_ON">
+                <option value="PLAY_ON">The others play on</option>
+                <option value="END">The game ends, and the others are tied</option>
+              </select>
+            )}
+          </Field>
+        </fieldset>
+      ) : null}
       <fieldset className="organize-grid">
         <legend>Time and secrecy</legend>
         <Field label="Spectators’ delay in seconds" name="spectatorDelaySeconds" faults={faults}>

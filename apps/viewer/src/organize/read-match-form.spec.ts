@@ -29,6 +29,7 @@ describe('The form of a new match', () => {
       ['ruleset.toss', 'die'],
       ['spectatorDelaySeconds', '60'],
       ['responseSeconds', '30'],
+      ['onDeparture', 'END'],
       ['embargoUntil', '2026-05-04T12:30Z'],
       ['productionAllowed', 'on'],
     ]);
@@ -45,6 +46,7 @@ describe('The form of a new match', () => {
         cardSets: ['base', 'more'],
         spectatorDelaySeconds: 60,
         responseSeconds: 30,
+        onDeparture: 'END',
         embargoUntil: '2026-05-04T12:30:00.000Z',
         productionAllowed: true,
       },

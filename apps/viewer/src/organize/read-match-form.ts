@@ -1,4 +1,4 @@
-import type { CreateMatchInput, InputFault } from '#libs/client';
+import type { CreateMatchInput, InputFault, OnDeparture } from '#libs/client';
 
 /** The entries of a form: names with values; a list has its name more than once. */
 export type FormEntries = Iterable<readonly [string, unknown]>;
@@ -29,6 +29,7 @@ export const readMatchForm = (entries: FormEntries): ReadForm => {
     faults.push({ path: name, message: 'A day and a time.' });
     return undefined;
   };
+  const onDeparture = DEPARTURES.find((one) => one === text('onDeparture'));
   const [season, bestOf, delay] = [text('season'), whole('bestOf'), whole('spectatorDelaySeconds')];
   const input = {
     game: text('game') ?? '',
@@ -43,6 +44,7 @@ export const readMatchForm = (entries: FormEntries): ReadForm => {
       name.startsWith(RULESET) && value !== '' ? [{ name: name.slice(RULESET.length), value }] : [],
     ),
     cardSets: all.flatMap(([name, value]) => (name === 'cardSets' ? [value] : [])),
+    ...(onDeparture === undefined ? {} : { onDeparture }),
     responseSeconds: whole('responseSeconds'),
     embargoUntil: moment('embargoUntil'),
     productionAllowed: text('productionAllowed') !== undefined,
@@ -51,6 +53,7 @@ export const readMatchForm = (entries: FormEntries): ReadForm => {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, input };
 };
 
+const DEPARTURES = ['PLAY_ON', 'END'] as const satisfies readonly OnDeparture[];
 const RULESET = 'ruleset.';
 const PLAYER = /^players\.(\d+)$/;
 

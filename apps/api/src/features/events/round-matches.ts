@@ -4,7 +4,13 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Event, EventRound, EventTable } from '#libs/events';
 import { seat } from '#libs/game-kit';
-import type { CreateMatch } from '#libs/match';
+import {
+  type CreateMatch,
+  departureSetting,
+  type MatchRejection,
+  type MatchState,
+  playsOn,
+} from '#libs/match';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readDeckInput } from '../../games/cards/deck-input.js';
@@ -127,6 +133,7 @@ export class RoundMatches extends ProcessManager {
       cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
       seats: table.players.length,
       format: { bestOf: plan.bestOf },
+      ...departureSetting(game, table.players.length, table.players.length > 2 ? plan.onDeparture : null),
       event: event.id,
       round: String(round.number),
       table: String(table.table),
@@ -144,26 +151,29 @@ export class RoundMatches extends ProcessManager {
     }
   }
 
-  /** A player who has left loses the match that is open at the player's table; the other does not wait. */
+  /** A player who has left loses the match that is open at the player's table; the other does not wait. A table of more than two plays on without the player. */
   async #endWithoutLeavers(event: Event, open: readonly EventRound[]): Promise<void> {
     const leavers = leaversOf(event);
     if (leavers.size === 0) return;
     for (const { publication, tables } of open)
       for (const { table, players, result } of tables) {
         const gone = players.flatMap((player, at) => (leavers.has(player) ? [seat(at)] : []));
-        // A table of more than two plays on.
-        if (result !== undefined || publication === undefined || gone.length === 0 || players.length > 2)
-          continue;
-        const isDisqualified = gone.every((at) => leavers.get(players[at] ?? '') === 'disqualified');
-        const rule = () =>
-          ({
-            type: 'ruleResult',
-            how: isDisqualified ? 'disqualification' : 'match-loss',
-            seats: gone,
-            reason: isDisqualified ? 'Disqualified from the event.' : 'Dropped from the event.',
-          }) as const;
+        if (result !== undefined || publication === undefined || gone.length === 0) continue;
+        const isMany = players.length > 2;
         const matchId = matchOfTable(event, publication, table);
-        await this.step(new CommandMatch(matchId, `event/left/${gone.join()}`, rule));
+        for (const seats of isMany ? gone.map((at) => [at]) : [gone]) {
+          const isDisqualified = seats.every((at) => leavers.get(players[at] ?? '') === 'disqualified');
+          const rule = (match: MatchState) =>
+            isMany && !playsOn(match)
+              ? NOT_PLAYED_ON
+              : ({
+                  type: 'ruleResult',
+                  how: isDisqualified ? 'disqualification' : 'match-loss',
+                  seats,
+                  reason: isDisqualified ? 'Disqualified from the event.' : 'Dropped from the event.',
+                } as const);
+          await this.step(new CommandMatch(matchId, `event/left/${seats.join()}`, rule));
+        }
         this.results.carry(matchId);
         await this.results.settled(matchId);
       }
@@ -176,6 +186,11 @@ export class RoundMatches extends ProcessManager {
     await this.step(new CommandMatch(matchId, 'event/cancel', cancel));
   }
 }
+
+const NOT_PLAYED_ON: MatchRejection = {
+  code: 'MATCH_NOT_PLAYING',
+  message: 'The match of three or more seats would end without the player: the others finish it first.',
+};
 
 /** Players who dropped or were disqualified, by how. */
 const leaversOf = ({ entrants }: Event): ReadonlyMap<string, 'dropped' | 'disqualified'> =>

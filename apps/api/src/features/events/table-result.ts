@@ -11,7 +11,8 @@ export const pairingResult = (
   const players = (of: readonly Seat[]): readonly string[] =>
     seats.flatMap(({ seat, player }) => (player !== undefined && of.includes(seat) ? [player] : []));
   const [first = []] = places;
-  if (kind === 'no-show') return { kind: 'forfeit', present: players(first) };
+  // With more places, others played on and only the last departure was that of an absent seat.
+  if (kind === 'no-show' && places.length < 3) return { kind: 'forfeit', present: players(first) };
   if (first.length === 0) return { kind: 'allLost' };
   if (seats.length > 2) return { kind: 'placed', places: seats.map(({ seat }) => placeOf({ places }, seat)) };
   // A concession or a ruling may make the result differ from the games.
@@ -23,7 +24,3 @@ export const pairingResult = (
     ...(winner === undefined ? {} : { winner }),
   };
 };
-
-/** The seats that a result disqualifies: those in its last place. */
-export const disqualifiedSeats = ({ kind, places }: MatchResult): readonly Seat[] =>
-  kind === 'disqualification' ? (places.at(-1) ?? []) : [];

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type MatchResult, type MatchSeat, resultOf } from '#libs/match';
+import { disqualifiedSeats, type MatchResult, type MatchSeat, resultOf } from '#libs/match';
 import { AMENDMENTS, amendmentsOf, MATCH_DIRECTORY } from '#libs/projections';
 import { MatchCommands } from '../../writing/match-commands.js';
 import { ProcessManager } from '../../writing/process-manager.js';
 import { CommandEvent } from './command-event.js';
 import { type PlaceOfMatch, placeOfMatch } from './read-model.js';
-import { disqualifiedSeats, pairingResult } from './table-result.js';
+import { pairingResult } from './table-result.js';
 
 /** Milliseconds before a retry. */
 const AGAIN = 2_000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, FRIENDLY_SEASON, type MatchState } from '#libs/match';
+import { type Actor, departureSetting, FRIENDLY_SEASON, type MatchState } from '#libs/match';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { Games } from '../../games/games.js';
@@ -72,6 +72,7 @@ export class FriendlyMatches {
     if (!ruleset.ok || !sets.ok) throw badInput('This game has no friendly matches.');
     if (bestOf !== 1 && bestOf !== 3 && bestOf !== 5)
       throw badInput('A match is the best of 1, 3 or 5 games.');
+    const seats = asked.seats ?? game.seats.min;
     const created = await unlessDone(
       this.commands.send(
         { matchId, commandId, actor },
@@ -81,8 +82,9 @@ export class FriendlyMatches {
           game: game.id,
           ruleset: ruleset.value,
           cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
-          seats: asked.seats ?? game.seats.min,
+          seats,
           format: { bestOf },
+          ...departureSetting(game, seats),
           season: FRIENDLY_SEASON,
           spectatorDelaySeconds: 0,
           productionAllowed: false,

@@ -45,6 +45,15 @@ export const matches: Feature = {
       INTENTIONAL_DRAW: 'intentional-draw',
       BYE: 'bye',
     },
+    OnDeparture: { PLAY_ON: 'playOn', END: 'end' },
+    DepartureReason: {
+      CONCESSION: 'concession',
+      TIME: 'time',
+      NO_SHOW: 'no-show',
+      GAME_LOSS: 'game-loss',
+      MATCH_LOSS: 'match-loss',
+      DISQUALIFICATION: 'disqualification',
+    },
     SeatTimeConsequence: SEAT_TIME,
     UnansweredConsequence: { ...SEAT_TIME, FIRST_ACTION: 'first-action' },
     RoundTimeConsequence: {

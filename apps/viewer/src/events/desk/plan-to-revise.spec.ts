@@ -49,6 +49,7 @@ const plan: EventPlanPartsFragment = {
     downtime: 'COUNTS',
   },
   responseSeconds: 30,
+  onDeparture: 'END',
 };
 
 const withoutNulls = (value: unknown): unknown =>

@@ -25,7 +25,12 @@ export const chosenPenalty = (
 };
 
 /** Refusals that a judge understands only with the penalty that the table demands. */
-const EXPLAINED: ReadonlySet<string> = new Set(['HEAD_JUDGE_NEEDED', 'MATCH_OVER', 'MATCH_NOT_PLAYING']);
+const EXPLAINED: ReadonlySet<string> = new Set([
+  'HEAD_JUDGE_NEEDED',
+  'MATCH_OVER',
+  'MATCH_NOT_PLAYING',
+  'SEAT_DEPARTED',
+]);
 
 /** Runs a command that gives penalties. Its refusal says where the table has escalated one of them, and what to do if the match is over. */
 export const explainingPenalties = async <Answer>(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Fault, Game, Parsed } from '#libs/game-kit';
-import { type CreateMatch, FRIENDLY_SEASON, type MatchFormat } from '#libs/match';
+import { type CreateMatch, departureSetting, FRIENDLY_SEASON, type MatchFormat } from '#libs/match';
 import { readCardSets } from '../../../games/cards/card-sets-input.js';
 import { readRuleset } from '../../../games/cards/ruleset-input.js';
 import type { Games } from '../../../games/games.js';
@@ -28,13 +28,14 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
       message: 'A match cannot be created with these settings.',
       faults: [ruleset, sets, format, title, ...labels].flatMap(faultsOf),
     });
+  const seats = input.seats ?? leastSeats(game);
   return {
     type: 'createMatch',
     matchId,
     game: game.id,
     ruleset: ruleset.value,
     cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
-    seats: input.seats ?? leastSeats(game),
+    seats,
     format: format.value,
     season: input.season,
     spectatorDelaySeconds: input.spectatorDelaySeconds,
@@ -44,6 +45,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
     ...labelsOf(input),
     ...(input.responseSeconds == null ? {} : { responseSeconds: input.responseSeconds }),
     ...readClock(input.clock, input.responseSeconds),
+    ...departureSetting(game, seats, input.onDeparture),
     ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),
   };
 };

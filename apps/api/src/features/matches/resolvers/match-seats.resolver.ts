@@ -1,6 +1,6 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
-import { maySee } from '#libs/game-kit';
-import { type MatchSeat, seatsToAct } from '#libs/match';
+import { maySee, type Seat } from '#libs/game-kit';
+import { type DepartureReason, departureOf, type MatchSeat, type MatchState, seatsToAct } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import { type DeckEntryObject, entryObjects } from '../../../games/cards/deck-object.js';
 import { cardsOf, pinnedSets } from '../../../games/games.js';
@@ -19,6 +19,7 @@ export interface MatchSeatObject {
   readonly deck: readonly DeckEntryObject[] | null;
   readonly isToAct: boolean;
   readonly respondBy: string | null;
+  readonly departure: { readonly reason: DepartureReason; readonly game?: number } | null;
 }
 
 @Resolver('MatchAtFrame')
@@ -46,6 +47,7 @@ export class SeatsAtFrameResolver {
       deck: deckOf(view, seat),
       isToAct: toAct.includes(seat.seat),
       respondBy: instantOf(await respondBy(view.log, seat.seat, settled.count), view.delay),
+      departure: departureObject(view.state, seat.seat),
     }));
     return Promise.all(seats);
   }
@@ -53,6 +55,13 @@ export class SeatsAtFrameResolver {
 
 @Resolver('Match')
 export class MatchSeatsResolver extends SeatsAtFrameResolver {}
+
+const departureObject = (state: MatchState, seat: Seat): MatchSeatObject['departure'] => {
+  const left = departureOf(state, seat);
+  return left === undefined
+    ? null
+    : { reason: left.why, ...(left.game === undefined ? {} : { game: left.game }) };
+};
 
 /** Shifted by the viewer's delay, to match the frame that the viewer sees. */
 const instantOf = (milliseconds: number | undefined, delay: number): string | null =>

@@ -1,6 +1,6 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { Game } from '#libs/game-kit';
-import { type MatchState, resultOf } from '#libs/match';
+import { type MatchState, type OnDeparture, resultOf } from '#libs/match';
 import { type RulesetChoiceInput, rulesetObjects } from '../../../games/cards/ruleset-input.js';
 import { outcomeObject } from '../../../reading/frames/table-object.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
@@ -96,6 +96,11 @@ export class MatchResolver extends MatchAtFrameResolver {
   @ResolveField('responseSeconds')
   responseSeconds({ state }: MatchView): number | undefined {
     return state.settings.responseSeconds;
+  }
+
+  @ResolveField('onDeparture')
+  onDeparture({ state }: MatchView): OnDeparture {
+    return state.settings.onDeparture ?? 'end';
   }
 
   @ResolveField('embargoUntil')
