@@ -112,6 +112,33 @@ describe('A seat that leaves', () => {
     left.when(C, choose('G')).thenFacts({ type: 'AbilityResolved', isWhole: true });
   });
 
+  it('MB-R47 leaves a choice that an effect gives it to the user of the ability', () => {
+    const picked = {
+      op: 'choose',
+      who: { chosen: 'foe' },
+      from: { zone: 'play', whose: 'each' },
+      count: 1,
+      as: 'one',
+    };
+    const asking = able('Sage', {
+      when: 'any',
+      do: [
+        { op: 'chooseSeat', among: 'opponents', as: 'foe' },
+        { op: 'may', label: 'Go on', do: [picked, { op: 'toHand', cards: { bound: 'one' } }] },
+      ],
+    });
+    const chosen = table({
+      cards: [asking],
+      sides: [{ play: [['Sage']] }, side, other],
+    })
+      .unanswered(A, use('Sage'))
+      .when(A, { type: 'chooseOption', option: 1 });
+    const stays = chosen.when(A, { type: 'answerMay', yes: true });
+    expect([stays.asked, stays.state.choice?.kind]).toEqual([C, 'chooseCards']);
+    const left = chosen.leaves(C).when(A, { type: 'answerMay', yes: true });
+    expect([left.asked, left.state.choice?.kind]).toEqual([A, 'chooseCards']);
+  });
+
   it('MB-R47 is skipped in the initial deployment, and its first turn goes to the next seat', () => {
     const hands = ['P[c7]', 'Q[c7]', 'R[c7]'].map((card) => ({ hand: [card] }));
     const left = deployment({ sides: hands }).leaves(A);
