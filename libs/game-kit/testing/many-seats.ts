@@ -75,11 +75,10 @@ const leaveEverywhere = (
 
   for (const [index, state] of (settings.states ?? []).entries())
     meet(state, { match: -1, step: index }, game.view(state, { kind: 'judge' }).seats.length);
-  for (
-    let match = 0;
-    match < settings.games && !((isShortRun() || match >= settings.setups.length) && isMet());
-    match += 1
-  ) {
+  /** A short run stops once it has met every kind, a usual one also plays each setup, a long one plays all games. */
+  const isEnough = (match: number): boolean =>
+    !isLongRun() && isMet() && (isShortRun() || match >= settings.setups.length);
+  for (let match = 0; match < settings.games && !isEnough(match); match += 1) {
     const setup = settings.setups[match % settings.setups.length];
     if (setup === undefined) break;
     const steps = playGame(game, setup, {
