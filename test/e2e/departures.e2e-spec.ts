@@ -31,6 +31,7 @@ const FRAMES = `query($id: ID!, $after: String) { match(id: $id) { frames(first:
   nodes { text events { __typename ... on SeatsDeparted { seats why game } ... on MatchEnded { disqualified } } }
   pageInfo { hasNextPage endCursor }
 } } }`;
+const DEPARTED = '{ changes(first: 100, types: [SEAT_DEPARTED]) { nodes { subject actor { role } } } }';
 const ENTRANTS = 'query($id: ID!) { event(id: $id) { entrants { player { id } status } } }';
 const GAME = 'metabaloids-fast';
 /** Few cards, so that a player runs out soon. */
@@ -75,6 +76,9 @@ describe('A match of four seats that plays on', () => {
     expect(pick(seats[late], 'departure')).toEqual({ reason: 'TIME', game: null });
     expect(pick(seats[conceding], 'departure')).toEqual({ reason: 'CONCESSION', game: null });
     expect(pick(seats[winner], 'departure')).toBeNull();
+    const told = await organizer.ask(DEPARTED, {}, 'changes.nodes');
+    const changes = pickList(told, '').filter((change) => pick(change, 'subject') === id);
+    expect(changes.map((change) => pick(change, 'actor.role'))).toEqual(['SERVICE', 'PLAYER']);
     const tags = pickList(pickList(two, 'frame.table.seats')[late], 'tags');
     expect(tags.map((tag) => pick(tag, 'name'))).toContain('out');
 

@@ -13,6 +13,7 @@ export const MATCH_CHANGES = {
   'match.started': 'Its first game began.',
   'game.started': 'A later game of a series began.',
   'game.ended': 'A game of it ended.',
+  'seat.departed': 'A seat left the match or its game, and the others play on.',
   'match.rewound': 'Staff took it back to an earlier frame: games that ended since count no more.',
   'result.ruled': 'Staff ruled how a game or the match ends; what follows from it comes next.',
   'result.reported': "A result is reported; a seat's report waits for the others' confirmation.",
@@ -32,6 +33,8 @@ const typeOf = (fact: NewsFact): keyof typeof MATCH_CHANGES | undefined => {
       return fact.number === 1 ? 'match.started' : 'game.started';
     case 'GameEnded':
       return 'game.ended';
+    case 'SeatsDeparted':
+      return 'seat.departed';
     case 'MatchRewound':
       return 'match.rewound';
     case 'ResultRuled':
@@ -61,7 +64,7 @@ export const matchChanges = (games: Games): ChangeSource => {
   return {
     name: 'matches',
     category: MATCHES,
-    version: 3,
+    version: 4,
     kinds: [MATCH_ROW],
     read: (event) => {
       const news = newsOf(event);
