@@ -113,9 +113,9 @@ module.exports = {
     forbid('the-viewer-talks-through-the-client', 'The web app knows the service by its API only.', { path: '^apps/viewer/', pathNot: '^apps/viewer/src/verify/' }, { path: '^(libs/(?!client/)|apps/(?!viewer/))' }),
     forbid(
       'files-are-checked-without-a-service',
-      'The page that checks a replay file brings the rules with it, and asks nobody.',
+      'The page that checks a replay file brings the rules with it; it asks its service for published keys only.',
       { path: '^apps/viewer/src/verify/' },
-      { path: '^(libs/(?!game-kit/|games/|replay/)|apps/(?!viewer/))' },
+      { path: '^(libs/(?!game-kit/|games/|proof/|replay/)|apps/(?!viewer/))' },
     ),
     forbid(
       'proofs-stand-alone',

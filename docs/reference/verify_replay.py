@@ -3,8 +3,9 @@
 
     python3 verify_replay.py final.replay.gz [jwks.json]
 
-Prints VALID, PARTLY (and what is closed) or WRONG (and the first wrong frame); exits with 1 when it is wrong. It knows no game: whether
-the rules decide what was recorded is for `recount verify`.
+jwks.json has the keys that the issuer publishes, from /.well-known/jwks.json of its own address. Prints VALID, PARTLY (and why, each reason with
+its code) or WRONG (and the first wrong frame); exits with 0, 3 or 1. Without the issuer's keys, or without its place in the list of its day, a file
+is at most PARTLY. It knows no game: whether the rules decide what was recorded is for `recount verify`.
 """
 import base64, gzip, hashlib, json, re, sys
 from datetime import datetime, timedelta, timezone
@@ -93,12 +94,12 @@ def signature_fault(kind, document, jws, keys):
     said = json.loads(unbase64(header))
     key = next((key for key in keys if key["kid"] == said["kid"]), None)
     if key is None:
-        return "signed by a key that is not the issuer's"
+        return "UNPUBLISHED_KEY: it is signed by a key that is not the issuer's"
     if not is_named_rightly(key):
-        return "the key goes by another's name"
+        return "WRONG_SIGNATURE: the key goes by another's name"
     payload = base64.urlsafe_b64encode(canonical(document).encode()).decode().rstrip("=")
     if signature[-1] not in "AQgw" or (said["typ"], said["alg"]) != (kind, "Ed25519") or not is_signed(unbase64(key["x"]), f"{header}.{payload}".encode(), unbase64(signature)):
-        return "not signed by the key that it names, or other words were signed"
+        return "WRONG_SIGNATURE: it is not signed by the key that it names, or other words were signed"
 
 
 # RFC 9162.
@@ -130,6 +131,16 @@ def is_included(hash, index, size, path, root):
             hash = node(hash, other)
         index, last = index >> 1, last >> 1
     return last == 0 and hash == root
+
+
+def place_fault(statement, at, listed, keys):
+    """Whether a statement stands in the list of its day."""
+    head = listed["head"]
+    fault = signature_fault("recount-list+jws", head, listed["signature"], keys)
+    is_its_day = (head["day"], head["issuer"]) == (at[:10], statement["issuer"])
+    if is_its_day and is_included(leaf(canonical(statement)), listed["index"], head["size"], listed["path"], head["root"]):
+        return fault
+    return "NOT_IN_LIST: it does not stand in its day's list"
 
 
 def sealed(value, header, secret, number, closed, pointer=""):
@@ -248,22 +259,23 @@ def checked(text, trusted):
         return "WRONG", "frame 0: the header is of another match"
     if secret is not None and sha(secret) != created["secretHash"]:
         return "WRONG", "frame 0: the secret is not the one that was committed to"
-    notes = [f"{len(closed)} hidden parts are closed, the first in frame {closed[0]}"] if closed else []
+    notes = [f"HIDDEN_PARTS: {len(closed)} hidden parts are closed, the first in frame {closed[0]}"] if closed else []
     if "signature" not in end:
-        notes.append("nobody has signed it")
+        notes.append("NOT_SIGNED: nobody has signed it")
     else:
         keys = [end["key"]] if trusted is None else trusted
+        if trusted is None:
+            notes.append("KEYS_NOT_ASKED: its key comes from the file itself, and may be anybody's")
         fault = signature_fault("recount-match+jws", statement, end["signature"], keys)
         if end.get("key") and not is_named_rightly(end["key"]):
-            fault = "the key goes by another's name"
+            fault = "WRONG_SIGNATURE: the key goes by another's name"
         if not fault and "listed" in end:
-            listed, head = end["listed"], end["listed"]["head"]
-            fault = signature_fault("recount-list+jws", head, listed["signature"], keys)
-            if not is_included(leaf(canonical(statement)), listed["index"], head["size"], listed["path"], head["root"]):
-                fault = "it does not stand in its day's list"
+            fault = place_fault(statement, statement["at"], end["listed"], keys)
+        elif "listed" not in end:
+            notes.append("NOT_LISTED: it brings no proof that it is in the list of its day")
         if fault:
             return "WRONG", f"frame {len(lines) - 1}: {fault}"
-    signer = f", signed by {statement['issuer']}" if "signature" in end else ""
+    signer = f", signed by {statement['issuer']}" if "signature" in end and trusted is not None else ""
     return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(lines)} frames{signer}", *notes])
 
 
@@ -272,4 +284,4 @@ if __name__ == "__main__":
     text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
     verdict, sentence = check(text, json.load(open(sys.argv[2]))["keys"] if len(sys.argv) > 2 else None)
     print(f"{verdict}: {sentence}.")
-    sys.exit(verdict == "WRONG")
+    sys.exit({"VALID": 0, "PARTLY": 3, "WRONG": 1}[verdict])

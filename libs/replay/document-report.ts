@@ -8,7 +8,10 @@ export const reportOfDocument = (document: ReplayDocument, rules: VerifySettings
   return {
     verdict: findings.length > 0 ? 'WRONG' : 'PARTLY',
     findings: summedUp(findings),
-    open: [...notes, 'It has no signature: documents of version 1 are never signed.'],
+    open: [
+      ...notes,
+      { code: 'NOT_SIGNED', message: 'It has no signature: documents of version 1 are never signed.' },
+    ],
     checked,
     frames: document.lines.length,
     ...(older === undefined ? {} : { older }),

@@ -12,7 +12,25 @@ export interface Finding {
     | 'UNKNOWN_EVENT'
     | 'DECIDED_OTHERWISE'
     | 'UNREADABLE'
-    | 'WRONG_SIGNATURE';
+    | 'WRONG_SIGNATURE'
+    | 'UNPUBLISHED_KEY'
+    | 'NOT_IN_LIST';
   readonly frame: number;
+  readonly message: string;
+}
+
+/** A part that could not be verified. The code is stable; the sentence may change. */
+export interface OpenCheck {
+  readonly code:
+    | 'HIDDEN_PARTS'
+    | 'DECISIONS_LEFT_OUT'
+    | 'UNKNOWN_GAME'
+    | 'MISSING_CARDS'
+    | 'OTHER_RULES'
+    | 'NOT_SIGNED'
+    | 'NO_CRYPTOGRAPHY'
+    | 'KEYS_NOT_ASKED'
+    | 'KEYS_UNAVAILABLE'
+    | 'NOT_LISTED';
   readonly message: string;
 }

@@ -11,6 +11,8 @@ export { isReplayFile, type ReplayFile, readReplayFile } from './file/replay-fil
 export * from './file/replay-file-writer.js';
 export * from './file/verify-replay-file.js';
 export * from './file/verify-replay-lines.js';
+export type { IssuerKeys } from './file/verify-signature.js';
+export type { OpenCheck } from './finding.js';
 export * from './frame.js';
 export * from './patch.js';
 export * from './playback.js';

@@ -221,8 +221,8 @@ describe('documents', () => {
 
   it('report why decisions were not checked', () => {
     const whole = documentOf(JUDGE, true);
-    expect(verifyReplay(whole, undefined).notes[0]).toContain('not known here');
-    expect(verifyReplay(whole, { game, cards: undefined }).notes[0]).toContain('missing here');
+    expect(verifyReplay(whole, undefined).notes).toMatchObject([{ code: 'UNKNOWN_GAME' }]);
+    expect(verifyReplay(whole, { game, cards: undefined }).notes).toMatchObject([{ code: 'MISSING_CARDS' }]);
     const newer = { ...game, rulesVersion: '99.0.0' };
     expect(verifyReplay(whole, { game: newer, cards })).toMatchObject({
       holds: true,

@@ -58,7 +58,7 @@ describe('a match that older rules decided', () => {
   it('is not compared without its cards', () => {
     const result = verifyReplay(document, { game: later(game.decide), cards: undefined });
     expect(result.older).toBeUndefined();
-    expect(result.notes.join()).toContain('missing here');
+    expect(result.notes).toMatchObject([{ code: 'MISSING_CARDS' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CardDefinition, DefinitionId, Game } from '#libs/game-kit';
 import { secretHash } from '#libs/match';
-import type { Finding } from './finding.js';
+import type { Finding, OpenCheck } from './finding.js';
 import { sentenceOf } from './frame.js';
 import { replayStates } from './replay-state.js';
 import type { ReplayDocument, ReplayHeader, ReplayLine } from './schema.js';
@@ -21,8 +21,8 @@ export interface Verification {
   readonly findings: readonly Finding[];
   /** The checks that were possible: a redacted replay has a chain and openings, and the decisions of a revealed one can be checked. */
   readonly checked: readonly ('chain' | 'openings' | 'salts' | 'decisions' | 'sentences')[];
-  /** Sentences that say why a check was left out. */
-  readonly notes: readonly string[];
+  /** The checks that were left out, and why. */
+  readonly notes: readonly OpenCheck[];
   /** Set if older rules decided the match. It can be valid nevertheless, because its facts do not change. */
   readonly older?: OlderRules;
 }
@@ -43,7 +43,7 @@ export const verifyReplay = (
   const events = lines.map((line) => readSealed(line, findings));
   findings.push(...headerFindings(header, events[0]));
   findings.push(...lines.flatMap((line, index) => openingFindings(line, events[index])));
-  const notes: string[] = [];
+  const notes: OpenCheck[] = [];
   let older: OlderRules | undefined;
   const checked: Verification['checked'][number][] = ['chain', 'openings'];
   const secret = secretIn(events, lines);
@@ -57,22 +57,37 @@ export const verifyReplay = (
       message: 'The header says that everything is open, but a part is closed.',
     });
   if (secret === undefined || !whole)
-    notes.push('Hidden parts are closed: salts and decisions were not checked.');
+    notes.push({
+      code: 'HIDDEN_PARTS',
+      message: 'Hidden parts are closed: salts and decisions were not checked.',
+    });
   else {
     checked.push('salts');
     findings.push(...secretFindings(events, secret), ...saltFindings(lines, secret));
     if (settings === undefined)
-      notes.push(`The game ${header.game} is not known here: decisions were not checked.`);
+      notes.push({
+        code: 'UNKNOWN_GAME',
+        message: `The game ${header.game} is not known here: decisions were not checked.`,
+      });
     else if (settings.cards === undefined)
-      notes.push('A card set of the match is missing here: decisions were not checked.');
+      notes.push({
+        code: 'MISSING_CARDS',
+        message: 'A card set of the match is missing here: decisions were not checked.',
+      });
     else if (settings.game.rulesVersion !== header.rulesVersion) {
-      notes.push(
-        `Rules ${header.rulesVersion} decided it; these are ${settings.game.rulesVersion}: decisions are not checked, but compared.`,
-      );
+      notes.push({
+        code: 'OTHER_RULES',
+        message: `Rules ${header.rulesVersion} decided it; these are ${settings.game.rulesVersion}: decisions are not checked, but compared.`,
+      });
       if (findings.length === 0) {
         const read = readSteps(settings.game, events, lines);
         notes.push(
-          ...read.findings.map(({ frame, message }) => `Frame ${frame} is not compared: ${message}`),
+          ...read.findings.map(
+            ({ frame, message }): OpenCheck => ({
+              code: 'OTHER_RULES',
+              message: `Frame ${frame} is not compared: ${message}`,
+            }),
+          ),
         );
         older = {
           decidedBy: header.rulesVersion,

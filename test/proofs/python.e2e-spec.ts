@@ -7,20 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { JUDGE, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
 import { games } from '#libs/games';
-import {
-  drawSigningKey,
-  listedText,
-  listHead,
-  MerkleTree,
-  publicKeyOf,
-  publicKeys,
-  signListHead,
-  signMatch,
-} from '#libs/proof';
-import { ReplayFileWriter, writeReplayFile } from '#libs/replay';
+import { drawSigningKey, publicKeys } from '#libs/proof';
 import { isPythonThere } from '../support/python.js';
 import { Dice, MUTATIONS } from './mutations.js';
-import { ISSUER, houseKey as key, randomMatch } from './random-replays.js';
+import { ISSUER, houseKey as key, randomMatch, signedFile, withEnd } from './random-replays.js';
 
 const VERIFIER = fileURLToPath(new URL('../../docs/reference/verify_replay.py', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'recount-python-'));
@@ -40,38 +30,26 @@ const said = (file: string, bytes: string | Buffer, keys?: object): string => {
   return `${ran.status} ${ran.stdout.trim()}${ran.stderr}`;
 };
 
-const signedFile = async (viewer: Viewer, revealed: boolean): Promise<string> => {
-  const writer = new ReplayFileWriter({ viewer, revealed });
-  for (const state of states) writer.event(state);
-  const statement = writer.statement(ISSUER);
-  const list = new MerkleTree();
-  for (const text of ['before', listedText(statement), 'after']) list.append(text);
-  const head = listHead(ISSUER, '2026-11-23', list.size, list.root());
-  return writeReplayFile(states, { viewer, revealed }, ISSUER, {
-    signature: await signMatch(statement, key),
-    key: publicKeyOf(key),
-    listed: { head, signature: await signListHead(head, key), index: 1, path: [...list.inclusion(1)] },
-  });
-};
+const fileFor = (viewer: Viewer, revealed: boolean): Promise<string> => signedFile(states, viewer, revealed);
 
 describe('the verifier in Python of the documentation', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('accepts valid files, and the open part of closed ones', async () => {
     if (!isPythonThere()) return;
-    const open = await signedFile(JUDGE, true);
+    const open = await fileFor(JUDGE, true);
     const line = `VALID: ${states.length} frames, signed by ${ISSUER}.`;
-    expect(said('open.gz', gzipSync(open))).toBe(`0 ${line}`);
+    expect(said('open.gz', gzipSync(open), publicKeys([key]))).toBe(`0 ${line}`);
     expect(said('open.jsonl', open, publicKeys([key]))).toBe(`0 ${line}`);
     for (const viewer of [SPECTATOR, seatViewer(seat(1))])
-      expect(said('closed.jsonl', await signedFile(viewer, false))).toMatch(
-        /^0 PARTLY: .*hidden parts are closed/,
+      expect(said('closed.jsonl', await fileFor(viewer, false), publicKeys([key]))).toMatch(
+        /^3 PARTLY: .*HIDDEN_PARTS: \d+ hidden parts are closed/,
       );
   });
 
   it('rejects a changed frame, a signature of another match, and a key of another issuer', async () => {
     if (!isPythonThere()) return;
-    const open = await signedFile(JUDGE, true);
+    const open = await fileFor(JUDGE, true);
     const lines = open.split('\n');
     const changed = [...lines.slice(0, 13), ...lines.slice(14)].join('\n');
     expect(said('changed.jsonl', changed)).toBe('1 WRONG: frame 12 is not the one that was recorded.');
@@ -79,16 +57,25 @@ describe('the verifier in Python of the documentation', () => {
       /"signature":"([^"]+)"/,
       (_all, jws: string) => `"signature":"${jws.slice(0, -6)}AAAAAA"`,
     );
-    expect(said('signature.jsonl', other)).toMatch(/^1 WRONG: frame \d+: (not signed|it does not)/);
+    expect(said('signature.jsonl', other)).toMatch(/^1 WRONG: frame \d+: WRONG_SIGNATURE: /);
     expect(said('key.jsonl', open, publicKeys([await drawSigningKey(1)]))).toMatch(
-      /^1 WRONG: .*not the issuer's/,
+      /^1 WRONG: frame \d+: UNPUBLISHED_KEY: /,
     );
+  });
+
+  it('does not call a file VALID by a key of its own, or without its place in the list', async () => {
+    if (!isPythonThere()) return;
+    const foreign = await signedFile(states, JUDGE, true, { key: await drawSigningKey(1) });
+    expect(said('foreign.jsonl', foreign)).toMatch(/^3 PARTLY: .*KEYS_NOT_ASKED: /);
+    expect(said('foreign.jsonl', foreign, publicKeys([key]))).toMatch(/^1 WRONG: .*UNPUBLISHED_KEY: /);
+    const unlisted = withEnd(await fileFor(JUDGE, true), ({ listed: _listed, ...end }) => end);
+    expect(said('unlisted.jsonl', unlisted, publicKeys([key]))).toMatch(/^3 PARTLY: .*NOT_LISTED: /);
   });
 
   it('rejects each kind of change at its frame', async () => {
     if (!isPythonThere()) return;
-    const lines = (await signedFile(seatViewer(seat(0)), false)).split('\n').slice(0, -1);
-    const other = (await signedFile(SPECTATOR, false)).split('\n').slice(0, -1);
+    const lines = (await fileFor(seatViewer(seat(0)), false)).split('\n').slice(0, -1);
+    const other = (await fileFor(SPECTATOR, false)).split('\n').slice(0, -1);
     for (const [kind, mutate] of Object.entries(MUTATIONS)) {
       const mutated = mutate(lines, Dice.of(`python/${kind}`), other);
       const changed = mutated?.findIndex((line, at) => line !== lines[at]) ?? -1;
@@ -104,7 +91,7 @@ describe('the verifier in Python of the documentation', () => {
     if (!isPythonThere()) return;
     for (const name of ['metax-1.0.0', 'metax-judged-1.1.0']) {
       const file = readFileSync(new URL(`../corpus/${name}.replay.gz`, import.meta.url));
-      expect(said('corpus.gz', file)).toMatch(/^0 PARTLY: \d+ frames; nobody has signed it\.$/);
+      expect(said('corpus.gz', file)).toMatch(/^3 PARTLY: \d+ frames; NOT_SIGNED: nobody has signed it\.$/);
     }
   });
 });

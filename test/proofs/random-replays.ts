@@ -21,8 +21,25 @@ import {
   type RewindTarget,
   seatsToAct,
 } from '#libs/match';
-import { drawSigningKey, publicKeyOf, signMatch } from '#libs/proof';
-import { ReplayFileWriter, type ReplayState, replayStates, writeReplayFile } from '#libs/replay';
+import {
+  canonicalJson,
+  dayOf,
+  drawSigningKey,
+  listedText,
+  listHead,
+  MerkleTree,
+  publicKeyOf,
+  signListHead,
+  signMatch,
+} from '#libs/proof';
+import {
+  type FileEnd,
+  fileEndSchema,
+  ReplayFileWriter,
+  type ReplayState,
+  replayStates,
+  writeReplayFile,
+} from '#libs/replay';
 import { type JudgedMatch, RandomJudge } from '../../apps/recount/src/matches/random-judge.js';
 
 export const ISSUER = 'https://play.example.org';
@@ -179,16 +196,31 @@ export const VIEWERS: readonly Viewer[] = [
   SPECTATOR,
 ];
 
-/** A signed file of a match. */
+/** A signed file of a match, with its place in the list of its day: between two other matches. */
 export const signedFile = async (
   states: readonly ReplayState[],
   viewer: Viewer,
   revealed: boolean,
+  { issuer = ISSUER, key = houseKey } = {},
 ): Promise<string> => {
   const writer = new ReplayFileWriter({ viewer, revealed });
   for (const state of states) writer.event(state);
-  const signature = await signMatch(writer.statement(ISSUER), houseKey);
-  return writeReplayFile(states, { viewer, revealed }, ISSUER, { signature, key: publicKeyOf(houseKey) });
+  const statement = writer.statement(issuer);
+  const list = new MerkleTree();
+  for (const text of ['before', listedText(statement), 'after']) list.append(text);
+  const head = listHead(issuer, dayOf(statement), list.size, list.root());
+  return writeReplayFile(states, { viewer, revealed }, issuer, {
+    signature: await signMatch(statement, key),
+    key: publicKeyOf(key),
+    listed: { head, signature: await signListHead(head, key), index: 1, path: [...list.inclusion(1)] },
+  });
+};
+
+/** A file with another end. */
+export const withEnd = (text: string, change: (end: FileEnd) => FileEnd): string => {
+  const lines = text.split('\n').slice(0, -1);
+  const end = change(fileEndSchema.parse(JSON.parse(lines.at(-1) ?? '')));
+  return `${[...lines.slice(0, -1), canonicalJson(end)].join('\n')}\n`;
 };
 
 /** The same, for a match that was played before. */

@@ -36,7 +36,7 @@ const faultsOfFiles = async (
     const [first] = report?.findings ?? [];
     if (
       report?.verdict !== expected ||
-      (!revealed && !report.open.join().includes('hidden parts are closed'))
+      (!revealed && !report.open.some(({ code }) => code === 'HIDDEN_PARTS'))
     )
       faults.push(
         `${viewerKey(viewer)}${revealed ? ', open' : ''}: ${report?.verdict} instead of ${expected}: frame ${first?.frame}: ${first?.message}`,

@@ -29,7 +29,7 @@ export const program = (): Command =>
     .description('Event-sourced match service with replays for trading-card games.')
     .addHelpText(
       'after',
-      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 success, 1 failure, 2 wrong usage.`,
+      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 success, 1 failure, 2 wrong usage, 3 verified in part.`,
     )
     .showHelpAfterError('(see recount --help)')
     .exitOverride()

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { games } from '#libs/games';
+import { eventually } from '../../../tools/testing/eventually.js';
 import { ranHere } from '../testing/here.js';
 import { newFolder, RecountProcess, recount } from '../testing/recount.js';
 
@@ -109,20 +110,25 @@ describe('a service from the command line', () => {
   it('exports a match that verifies; with one changed character it does not', async () => {
     const whole = join(folder, 'whole.jsonl');
     const forged = join(folder, 'forged.jsonl');
-    expect(await recount(['export', first, '--as', 'full', '--out', whole], environment)).toMatchObject({
-      code: 0,
-    });
+    const exported = async () => {
+      expect(await recount(['export', first, '--as', 'full', '--out', whole], environment)).toMatchObject({
+        code: 0,
+      });
+      return ranHere(['verify', whole, '--json', '--issuer', url]);
+    };
+    // The service lists a match soon after its end.
+    await eventually(async () => (await exported()).code === 0);
     const text = await readFile(whole, 'utf8');
     const place = Math.floor(text.length / 2);
     const other = text[place] === '1' ? '2' : '1';
     await writeFile(forged, text.slice(0, place) + other + text.slice(place + 1));
-    const kept = await ranHere(['verify', whole, '--json']);
+    const kept = await ranHere(['verify', whole, '--json', '--issuer', url]);
     const changed = await ranHere(['verify', forged]);
     const shown = await ranHere(['show', whole, '--frame', '30']);
     expect(JSON.parse(kept.out)).toMatchObject({
       holds: true,
       verdict: 'VALID',
-      checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature'],
+      checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature', 'list'],
     });
     expect(kept.code).toBe(0);
     expect([1, 2]).toContain(changed.code);

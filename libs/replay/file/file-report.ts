@@ -1,5 +1,5 @@
 import type { MatchStatement } from '#libs/proof';
-import type { Finding } from '../finding.js';
+import type { Finding, OpenCheck } from '../finding.js';
 import type { Verification } from '../verify.js';
 import type { OlderRules } from '../verify-older.js';
 
@@ -13,8 +13,8 @@ export interface FileReport {
   readonly verdict: 'VALID' | 'PARTLY' | 'WRONG';
   /** Sorted by first frame. */
   readonly findings: readonly SummedFinding[];
-  /** Sentences that say which parts could not be verified, and why. */
-  readonly open: readonly string[];
+  /** The parts that could not be verified, and why. */
+  readonly open: readonly OpenCheck[];
   readonly checked: readonly (Verification['checked'][number] | 'root' | 'signature' | 'list')[];
   readonly frames: number;
   readonly statement?: MatchStatement;

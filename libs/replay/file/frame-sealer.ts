@@ -1,6 +1,6 @@
 import type { Json } from '#libs/game-kit';
 import { secretHash } from '#libs/match';
-import type { Finding } from '../finding.js';
+import type { Finding, OpenCheck } from '../finding.js';
 import type { ReplayLine } from '../schema.js';
 import { canonical, type SealedEvent } from '../seal.js';
 import { fieldOf, textAt } from './fields.js';
@@ -59,11 +59,14 @@ export class FrameSealer {
     };
   }
 
-  /** A sentence on the closed parts and their audiences; undefined if every part is open. */
-  get closedNote(): string | undefined {
+  /** The closed parts and their audiences; undefined if every part is open. */
+  get closedNote(): OpenCheck | undefined {
     return this.#closed === 0
       ? undefined
-      : `${this.#closed} hidden parts are closed, the first in frame ${this.#firstClosed}: they are for ${[...this.#audiences].join('; ')}. Shuffles and decisions were not made again.`;
+      : {
+          code: 'HIDDEN_PARTS',
+          message: `${this.#closed} hidden parts are closed, the first in frame ${this.#firstClosed}: they are for ${[...this.#audiences].join('; ')}. Shuffles and decisions were not made again.`,
+        };
   }
 }
 

@@ -20,16 +20,26 @@ const VIEWERS: readonly Viewer[] = [seatViewer(seat(0)), seatViewer(seat(1)), JU
 const states = replayStates(game, playedMatch('one'));
 const rules = { game, cards };
 const key = await drawSigningKey(1_800_000_000);
+const keys = [publicKeyOf(key)];
 
 const statement = (() => {
   const writer = new ReplayFileWriter({ viewer: SPECTATOR, revealed: true });
   for (const state of states) writer.event(state);
   return writer.statement(ISSUER);
 })();
-const proof: Proof = { signature: await signMatch(statement, key), key: publicKeyOf(key) };
+/** The place of a statement in its day's list, between two others. */
+const listedBy = async (of: typeof statement, by: typeof key) => {
+  const list = new MerkleTree();
+  for (const text of ['before', listedText(of), 'after']) list.append(text);
+  const head = listHead(ISSUER, '2026-01-01', list.size, list.root());
+  return { head, signature: await signListHead(head, by), index: 1, path: [...list.inclusion(1)] };
+};
+const signed: Proof = { signature: await signMatch(statement, key), key: publicKeyOf(key) };
+const listed = await listedBy(statement, key);
+const proof: Proof = { ...signed, listed };
 const fileOf = (viewer: Viewer, revealed: boolean): string =>
   writeReplayFile(states, { viewer, revealed }, ISSUER, proof);
-const verified = async (text: string, settings: VerifyFileSettings = { rules }) => {
+const verified = async (text: string, settings: VerifyFileSettings = { rules, keys }) => {
   const read = readReplayFile(text);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return verifyReplayFile(read.value, settings);
@@ -53,8 +63,8 @@ describe('a replay file', () => {
         verdict: 'VALID',
         findings: [],
         open: [],
-        checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature'],
-        signedBy: { issuer: ISSUER, kid: key.kid, isKnown: false },
+        checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature', 'list'],
+        signedBy: { issuer: ISSUER, kid: key.kid, isKnown: true },
       });
       expect(text).not.toMatch(/"salt"|"commitment"/);
     }
@@ -64,7 +74,12 @@ describe('a replay file', () => {
     for (const viewer of VIEWERS) {
       const report = await verified(fileOf(viewer, false));
       expect(report).toMatchObject({ verdict: 'PARTLY', findings: [], statement });
-      expect(report.open.join()).toMatch(/hidden parts are closed, the first in frame 0/);
+      expect(report.open).toEqual([
+        {
+          code: 'HIDDEN_PARTS',
+          message: expect.stringMatching(/hidden parts are closed, the first in frame 0/),
+        },
+      ]);
     }
   });
 
@@ -86,54 +101,80 @@ describe('a replay file', () => {
     }
   });
 
-  it('reports a missing signature, or a signature by a key that its reader does not know', async () => {
+  it('is PARTLY valid without a signature', async () => {
     const unsigned = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER);
-    expect(await verified(unsigned)).toMatchObject({
-      verdict: 'PARTLY',
-      open: [expect.stringContaining('It has no signature')],
+    expect(await verified(unsigned)).toMatchObject({ verdict: 'PARTLY', open: [{ code: 'NOT_SIGNED' }] });
+  });
+
+  it('is never VALID by a key that its issuer does not publish, or was not asked for', async () => {
+    const other = await drawSigningKey(1_800_000_000);
+    const foreign = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, {
+      signature: await signMatch(statement, other),
+      key: publicKeyOf(other),
+      listed: await listedBy(statement, other),
     });
-    const other = publicKeyOf(await drawSigningKey(1_800_000_000));
-    expect(await verified(fileOf(JUDGE, true), { rules, keys: [other] })).toMatchObject({
+    for (const text of [foreign, fileOf(JUDGE, true)]) {
+      expect(await verified(text, { rules })).toMatchObject({
+        verdict: 'PARTLY',
+        open: [{ code: 'KEYS_NOT_ASKED', message: expect.stringContaining(ISSUER) }],
+        signedBy: { isKnown: false },
+      });
+      const unavailable = { code: 'KEYS_UNAVAILABLE', message: 'It is offline.' } as const;
+      expect(await verified(text, { rules, keys: unavailable })).toMatchObject({
+        verdict: 'PARTLY',
+        open: [unavailable],
+        signedBy: { isKnown: false },
+      });
+    }
+    expect(await verified(foreign)).toMatchObject({
       verdict: 'WRONG',
-      findings: [{ code: 'WRONG_SIGNATURE' }],
-    });
-    expect(await verified(fileOf(JUDGE, true), { rules, keys: [publicKeyOf(key)] })).toMatchObject({
-      verdict: 'VALID',
-      signedBy: { isKnown: true },
+      findings: [{ code: 'UNPUBLISHED_KEY' }, { code: 'NOT_IN_LIST' }],
     });
   });
 
-  it('is in the list of its day if it claims so', async () => {
-    const list = new MerkleTree();
-    for (const text of ['before', listedText(statement), 'after']) list.append(text);
-    const head = listHead(ISSUER, '2026-01-01', list.size, list.root());
-    const listed = { head, signature: await signListHead(head, key), index: 1, path: [...list.inclusion(1)] };
-    const text = (changed: Partial<typeof listed>) =>
-      writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, {
-        ...proof,
+  it('is at most PARTLY valid without its place in the list of its day', async () => {
+    const text = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, signed);
+    expect(await verified(text)).toMatchObject({
+      verdict: 'PARTLY',
+      findings: [],
+      open: [{ code: 'NOT_LISTED', message: expect.stringContaining('other versions') }],
+    });
+  });
+
+  it('is WRONG if the time of its end is no time', async () => {
+    const at = { ...statement, at: 'never' };
+    const text = fileWith((lines) => lines.splice(-1, 1, (lines.at(-1) ?? '').replace(statement.at, at.at)));
+    expect(await firstWrong(text)).toMatch(/^WRONG_HEADER|^WRONG_SIGNATURE/);
+  });
+
+  it('is WRONG with a place in a list that is not its own', async () => {
+    const { head } = listed;
+    for (const changed of [{ index: 0 }, { path: [] }, { head: { ...head, day: '2026-01-02' } }]) {
+      const text = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, {
+        ...signed,
         listed: { ...listed, ...changed },
       });
-    expect(await verified(text({}))).toMatchObject({
-      verdict: 'VALID',
-      checked: expect.arrayContaining(['list']),
-    });
-    for (const changed of [{ index: 0 }, { path: [] }, { head: { ...head, day: '2026-01-02' } }])
-      expect(await firstWrong(text(changed))).toBe(`WRONG_SIGNATURE ${states.length - 1}`);
+      expect(await firstWrong(text)).toBe(`NOT_IN_LIST ${states.length - 1}`);
+    }
   });
 
   it('reports why decisions were not checked again', async () => {
-    expect(await verified(fileOf(JUDGE, true), {})).toMatchObject({
+    expect(await verified(fileOf(JUDGE, true), { keys })).toMatchObject({
       verdict: 'PARTLY',
-      open: [expect.stringContaining('not known here')],
+      open: [{ code: 'UNKNOWN_GAME' }],
     });
-    expect(await verified(fileOf(JUDGE, true), { rules: { game, cards: undefined } })).toMatchObject({
+    expect(await verified(fileOf(JUDGE, true), { keys, rules: { game, cards: undefined } })).toMatchObject({
       verdict: 'PARTLY',
-      open: [expect.stringContaining('missing here')],
+      open: [{ code: 'MISSING_CARDS' }],
     });
     expect(
-      await verified(fileOf(JUDGE, true), { rules: { game: { ...game, rulesVersion: '99.0.0' }, cards } }),
+      await verified(fileOf(JUDGE, true), {
+        keys,
+        rules: { game: { ...game, rulesVersion: '99.0.0' }, cards },
+      }),
     ).toMatchObject({
       verdict: 'PARTLY',
+      open: [{ code: 'OTHER_RULES' }],
       older: { present: '99.0.0', otherwise: [] },
     });
   });

@@ -1,5 +1,4 @@
-import type { PublicKey } from '#libs/proof';
-import type { Finding } from '../finding.js';
+import type { Finding, OpenCheck } from '../finding.js';
 import type { SealedEvent } from '../seal.js';
 import type { VerifySettings } from '../verify.js';
 import { decisionFindings, readSteps } from '../verify-decisions.js';
@@ -10,13 +9,13 @@ import type { FileEnd, FileHeader } from './file-schema.js';
 import { FrameSealer, type SealedFrame } from './frame-sealer.js';
 import { FrameSums } from './frame-sums.js';
 import type { EventOfFile, FileFault, ReplayFile } from './replay-file.js';
-import { signatureFindings } from './verify-signature.js';
+import { type IssuerKeys, signatureFindings } from './verify-signature.js';
 
 export interface VerifyFileSettings {
   /** Undefined if the game is unknown here; `left out` to skip the check of decisions. */
   readonly rules?: VerifySettings | 'left out';
-  /** The issuer's keys as the reader knows them. Without them, the key in the file is used, and the report names it. */
-  readonly keys?: readonly PublicKey[];
+  /** The keys that the issuer publishes, or the reason why the reader does not have them. Without them, the signature is checked with the key in the file and the verdict is at most PARTLY. */
+  readonly keys?: IssuerKeys;
 }
 
 /** Verifies a file without the service. */
@@ -69,7 +68,7 @@ export class FileCheck {
     if (end !== undefined) findings.add(...this.#sums.compare(end, this.#lastAt));
     findings.add(...headerFindings(header, this.#frames[0]?.event));
     const { closedNote } = this.#sealer;
-    const open: string[] = closedNote === undefined ? [] : [closedNote];
+    const open: OpenCheck[] = closedNote === undefined ? [] : [closedNote];
     const checked: FileReport['checked'][number][] = ['chain', 'root', 'openings'];
     const decided =
       findings.isEmpty && closedNote === undefined
@@ -120,19 +119,33 @@ const decisions = (
   const events = frames.map(({ event }) => event);
   const lines = frames.map(({ line }) => line);
   if (rules === 'left out')
-    return { findings: [], checked: salts, open: ['Its decisions were not made again here.'] };
+    return {
+      findings: [],
+      checked: salts,
+      open: [{ code: 'DECISIONS_LEFT_OUT', message: 'Its decisions were not made again here.' }],
+    };
   if (rules === undefined)
     return {
       findings: [],
       checked: salts,
-      open: [`The game ${header.game} is not known here: its decisions were not made again.`],
+      open: [
+        {
+          code: 'UNKNOWN_GAME',
+          message: `The game ${header.game} is not known here: its decisions were not made again.`,
+        },
+      ],
     };
   const { game, cards } = rules;
   if (cards === undefined)
     return {
       findings: [],
       checked: salts,
-      open: ['A card set of the match is missing here: its decisions were not made again.'],
+      open: [
+        {
+          code: 'MISSING_CARDS',
+          message: 'A card set of the match is missing here: its decisions were not made again.',
+        },
+      ],
     };
   if (game.rulesVersion === header.rulesVersion)
     return {
@@ -145,8 +158,16 @@ const decisions = (
     findings: [],
     checked: salts,
     open: [
-      `Rules ${header.rulesVersion} decided it; these are ${game.rulesVersion}, by which its decisions are compared and not judged.`,
-      ...read.findings.slice(0, 1).map(({ frame, message }) => `Frame ${frame} is not compared: ${message}`),
+      {
+        code: 'OTHER_RULES',
+        message: `Rules ${header.rulesVersion} decided it; these are ${game.rulesVersion}, by which its decisions are compared and not judged.`,
+      },
+      ...read.findings.slice(0, 1).map(
+        ({ frame, message }): OpenCheck => ({
+          code: 'OTHER_RULES',
+          message: `Frame ${frame} is not compared: ${message}`,
+        }),
+      ),
     ],
     older: {
       decidedBy: header.rulesVersion,

@@ -1,4 +1,3 @@
-import type { PublicKey } from '#libs/proof';
 import { canonical } from '../seal.js';
 import { EventReader, parsed } from './event-reader.js';
 import type { FileReport } from './file-report.js';
@@ -6,7 +5,6 @@ import { type FileHeader, fileEndSchema, fileHeaderSchema } from './file-schema.
 import { FileCheck } from './verify-replay-file.js';
 
 export interface VerifyLinesSettings {
-  readonly keys?: readonly PublicKey[];
   /** Awaited before each frame. */
   readonly pause?: () => Promise<void>;
   /** The limit of characters in the unpacked frames, against malicious files. */
@@ -21,14 +19,14 @@ export type LinesVerified =
 /** Verifies a file line by line without retaining lines: everything except its decisions. Each line ends with its line feed. */
 export const verifyReplayLines = async (
   lines: AsyncIterable<string>,
-  { keys, pause, most }: VerifyLinesSettings,
+  { pause, most }: VerifyLinesSettings,
 ): Promise<LinesVerified> => {
   let reading: Reading | undefined;
   // A line is known to be the last only when no other follows.
   let held: string | undefined;
   for await (const line of lines) {
     if (reading === undefined) {
-      reading = begin(line, keys);
+      reading = begin(line);
       if (reading === undefined) return { kind: 'no replay' };
       continue;
     }
@@ -43,9 +41,9 @@ export const verifyReplayLines = async (
   return { kind: 'report', header: reading.header, report: await reading.end(held ?? '') };
 };
 
-const begin = (line: string, keys: readonly PublicKey[] | undefined): Reading | undefined => {
+const begin = (line: string): Reading | undefined => {
   const header = fileHeaderSchema.safeParse(parsed(line));
-  return header.success ? new Reading(header.data, line, keys) : undefined;
+  return header.success ? new Reading(header.data, line) : undefined;
 };
 
 class Reading {
@@ -58,9 +56,8 @@ class Reading {
   constructor(
     readonly header: FileHeader,
     line: string,
-    keys: readonly PublicKey[] | undefined,
   ) {
-    this.#check = new FileCheck(header, { rules: 'left out', ...(keys === undefined ? {} : { keys }) });
+    this.#check = new FileCheck(header, { rules: 'left out' });
     this.#reader = new EventReader(header.version);
     if (`${canonical(header)}\n` !== line) this.#fault(0, 'The header is not canonical JSON.');
   }

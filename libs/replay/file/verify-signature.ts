@@ -6,59 +6,115 @@ import {
   keyIdOf,
   leafHash,
   listedText,
+  type MatchStatement,
   type PublicKey,
   verifyInclusion,
 } from '#libs/proof';
-import type { Finding } from '../finding.js';
+import type { Finding, OpenCheck } from '../finding.js';
 import type { FileReport } from './file-report.js';
 import type { FileEnd, FileHeader } from './file-schema.js';
+
+/** The keys that an issuer publishes, or the reason why they are not known here. */
+export type IssuerKeys = readonly PublicKey[] | OpenCheck;
+
+type SignatureReport = Pick<FileReport, 'open' | 'checked' | 'signedBy'> & {
+  readonly findings: readonly Finding[];
+};
 
 /** Verifies a file's signature, and its place in the list of the day. */
 export const signatureFindings = async (
   header: FileHeader,
   end: FileEnd | undefined,
   frames: number,
-  keys: readonly PublicKey[] | undefined,
-): Promise<Pick<FileReport, 'open' | 'checked' | 'signedBy'> & { readonly findings: readonly Finding[] }> => {
+  keys: IssuerKeys | undefined,
+): Promise<SignatureReport> => {
   const frame = Math.max(0, frames - 1);
   if (end === undefined) return { findings: [], checked: [], open: [] };
-  const { statement, signature, key, listed } = end;
-  const wrong = (message: string): Finding => ({ code: 'WRONG_SIGNATURE', frame, message });
+  const { statement, signature, key } = end;
+  const wrong = (message: string, code: Finding['code'] = 'WRONG_SIGNATURE'): Finding => ({
+    code,
+    frame,
+    message,
+  });
   const findings: Finding[] = [];
   for (const name of ['match', 'game', 'rulesVersion'] as const)
     if (statement[name] !== header[name])
       findings.push(wrong(`What is signed has another ${name} than the header.`));
   if (signature === undefined)
-    return { findings, checked: [], open: ['It has no signature: its origin is unproven.'] };
-  const known = keys ?? (key === undefined ? [] : [key]);
+    return {
+      findings,
+      checked: [],
+      open: [{ code: 'NOT_SIGNED', message: 'It has no signature: its origin is unproven.' }],
+    };
+  const published = isPublished(keys) ? keys : undefined;
+  const known = published ?? (key === undefined ? [] : [key]);
+  const kid = keyIdOf(signature) ?? '';
   const check = await checkMatchSignature(statement, signature, known);
   if (check === 'wrong')
     findings.push(wrong(`It is not signed by the key that it names, or other words were signed.`));
   if (check === 'unknown-key')
     findings.push(
-      wrong(
-        `It is signed by the key ${keyIdOf(signature) ?? ''}, which is not among those of ${statement.issuer}.`,
-      ),
+      published === undefined
+        ? wrong(`It does not bring the key ${kid}, by which it is signed.`)
+        : wrong(
+            `It is signed by the key ${kid}, which ${statement.issuer} does not publish.`,
+            'UNPUBLISHED_KEY',
+          ),
     );
-  if (key !== undefined && !(key.kid === keyIdOf(signature) && (await isNamedRightly(key))))
+  if (key !== undefined && !(key.kid === kid && (await isNamedRightly(key))))
     findings.push(wrong('The key that it brings is another one than it is signed with.'));
   if (check === 'cannot-check')
     return {
       findings,
       checked: [],
       open: [
-        'Signatures of Ed25519 cannot be checked here: this browser lends pages no cryptography for it.',
+        {
+          code: 'NO_CRYPTOGRAPHY',
+          message:
+            'Signatures of Ed25519 cannot be checked here: this browser lends pages no cryptography for it.',
+        },
       ],
     };
-  const signedBy = { issuer: statement.issuer, kid: keyIdOf(signature) ?? '', isKnown: keys !== undefined };
-  if (listed === undefined) return { findings, checked: ['signature'], open: [], signedBy };
-  const { head, index, path } = listed;
+  const open = isPublished(keys) ? [] : [keys ?? notAsked(statement)];
+  const place = await listFindings(end, known);
+  return {
+    findings: [...findings, ...place.findings.map((message) => wrong(message, 'NOT_IN_LIST'))],
+    checked: ['signature', ...place.checked],
+    open: [...open, ...place.open],
+    signedBy: { issuer: statement.issuer, kid, isKnown: published !== undefined },
+  };
+};
+
+const isPublished = (keys: IssuerKeys | undefined): keys is readonly PublicKey[] => Array.isArray(keys);
+
+const notAsked = ({ issuer }: MatchStatement): OpenCheck => ({
+  code: 'KEYS_NOT_ASKED',
+  message: `${issuer} was not asked for its keys: the key that signs this file comes from the file itself, and may be anybody's.`,
+});
+
+/** Verifies the inclusion proof in the list of the day. Without one, the issuer may have signed any number of versions of the match. */
+const listFindings = async (
+  { statement, listed }: FileEnd,
+  keys: readonly PublicKey[],
+): Promise<Pick<FileReport, 'open' | 'checked'> & { readonly findings: readonly string[] }> => {
+  if (listed === undefined) return { findings: [], checked: [], open: [notListed(statement)] };
+  const { head, index, path, signature } = listed;
   const isListed =
+    !Number.isNaN(Date.parse(statement.at)) &&
     head.day === dayOf(statement) &&
     head.issuer === statement.issuer &&
     verifyInclusion(leafHash(listedText(statement)), { index, size: head.size, path }, head.root) &&
-    (await checkListSignature(head, listed.signature, known)) === 'holds';
-  if (!isListed)
-    findings.push(wrong(`It does not stand in the list of ${head.day} where it says that it does.`));
-  return { findings, checked: ['signature', 'list'], open: [], signedBy };
+    (await checkListSignature(head, signature, keys)) === 'holds';
+  return {
+    findings: isListed ? [] : [`It does not stand in the list of ${head.day} where it says that it does.`],
+    checked: ['list'],
+    open: [],
+  };
 };
+
+const notListed = ({ over }: MatchStatement): OpenCheck => ({
+  code: 'NOT_LISTED',
+  message: over
+    ? 'It brings no proof that it is in the list of its day: its issuer may have signed other versions of this match.'
+    : 'The match was not over: only a match that is over is in the list of its day.',
+});

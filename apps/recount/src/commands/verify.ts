@@ -1,13 +1,25 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { VerifyOptions } from '../verbs/verify.js';
 
 export const verifyCommand = (): Command =>
   new Command('verify')
     .description(
-      'Verifies a replay file on its own: hash chain, openings, signature and, if it has no hidden parts, each decision. Prints VALID, PARTLY, or the first wrong frame with exit code 1.',
+      'Verifies a replay file on its own: hash chain, openings, signature and, if it has no hidden parts, each decision. Asks the issuer for its published keys. Prints VALID (exit code 0), PARTLY with the reasons (3), or WRONG with the first wrong frame (1).',
     )
     .argument('<file>', 'a replay file, packed or not')
-    .option('--keys <file>', "the issuer's published keys; the file's own key when left out")
+    .option('--keys <file>', "the issuer's published keys; no request is sent")
+    .addOption(
+      new Option(
+        '--issuer <address>',
+        'ask this address for the keys, not the one that the file names',
+      ).conflicts('keys'),
+    )
+    .addOption(
+      new Option('--offline', 'send no request for keys: the result is at most PARTLY').conflicts([
+        'keys',
+        'issuer',
+      ]),
+    )
     .option('--json', 'print the report as JSON')
     .addHelpText('after', '\nExample: recount verify final.replay.gz --keys jwks.json')
     .action(async (file: string, options: VerifyOptions) =>

@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { keyThatSigns, publicKeyOf, signMatch } from '#libs/proof';
+import type { EventStore } from '#libs/event-log';
+import { dayOf, type MatchStatement } from '#libs/proof';
 import { type FileViewer, type Proof, ReplayFileWriter, SMALLEST } from '#libs/replay';
 import { readProofKeys } from '../../../api/src/composition/proof-keys.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
+import { DayList, placeIn, readOn } from '../../../api/src/reading/proofs/day-list.js';
+import { HouseKeys } from '../../../api/src/reading/proofs/house-keys.js';
 import { openLog } from '../composition/open-log.js';
 import { remark } from '../exit.js';
 import { eyes } from '../matches/eyes.js';
@@ -26,7 +29,10 @@ export const exportMatch = async (
   const store = await openLog();
   try {
     const match = await readMatch(store, matchId);
-    const text = await replayFileOf(match, { viewer: viewedBy.viewer, revealed: isOpenTo(match, viewedBy) });
+    const text = await replayFileOf(store, match, {
+      viewer: viewedBy.viewer,
+      revealed: isOpenTo(match, viewedBy),
+    });
     if (out === undefined) process.stdout.write(text);
     else {
       await writeFile(out, out.endsWith('.gz') ? await pack(text, SMALLEST) : text);
@@ -37,16 +43,27 @@ export const exportMatch = async (
   }
 };
 
-const replayFileOf = async ({ states }: RecordedMatch, viewer: FileViewer): Promise<string> => {
+const replayFileOf = async (
+  store: EventStore,
+  { states }: RecordedMatch,
+  viewer: FileViewer,
+): Promise<string> => {
   const [first] = states;
   if (first === undefined) throw new Error('A match that has no event yet cannot be exported.');
   const settings = readSettings(process.env);
   const writer = new ReplayFileWriter(viewer);
   const lines = [writer.header(first), ...states.map((state) => writer.event(state))];
   const statement = writer.statement(settings.proofIssuer);
-  const keys = (await readProofKeys(settings)) ?? [];
-  const key = keyThatSigns(keys, Math.floor(Date.now() / 1000));
-  const proof: Proof =
-    key === undefined ? {} : { signature: await signMatch(statement, key), key: publicKeyOf(key) };
+  const keys = await readProofKeys(settings);
+  const proof = keys?.some(({ d }) => d !== undefined)
+    ? await proofBy(new HouseKeys(settings.proofIssuer, keys, () => new Date()), store, statement)
+    : {};
   return `${[...lines, writer.end(statement, proof)].join('\n')}\n`;
+};
+
+const proofBy = async (house: HouseKeys, store: EventStore, statement: MatchStatement): Promise<Proof> => {
+  const list = new DayList(dayOf(statement));
+  await readOn(store, list, () => Promise.resolve());
+  const listed = await placeIn(list, statement, house);
+  return { ...(await house.sign(statement)), ...(listed === undefined ? {} : { listed }) };
 };

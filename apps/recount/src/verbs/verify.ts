@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { type PublicKey, readPublicKeys } from '#libs/proof';
 import {
   type FileReport,
+  type IssuerKeys,
   type OtherDecision,
   pinnedIn,
   reportOfDocument,
@@ -9,7 +8,8 @@ import {
   type VerifySettings,
   verifyReplayFile,
 } from '#libs/replay';
-import { EXIT, print, UsageError } from '../exit.js';
+import { EXIT, print } from '../exit.js';
+import { issuerKeys, type KeyOptions } from '../matches/issuer-keys.js';
 import { type Replay, readReplay } from '../matches/read-replay.js';
 import { allGames, pinnedCards } from '../matches/recorded-match.js';
 
@@ -24,9 +24,8 @@ const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
   list: "its place in the day's list",
 };
 
-export interface VerifyOptions {
+export interface VerifyOptions extends KeyOptions {
   readonly json?: boolean;
-  readonly keys?: string;
 }
 
 /** One line for each decision that the present rules would make differently. */
@@ -57,7 +56,7 @@ export const reportLines = (report: FileReport): readonly string[] => {
       ({ frame, code, message, times }) =>
         `frame ${frame}: ${code}: ${message}${times === 1 ? '' : ` (and in ${times - 1} more)`}`,
     ),
-    ...open.map((why) => `open: ${why}`),
+    ...open.map(({ code, message }) => `open: ${code}: ${message}`),
     ...(signedBy === undefined || verdict === 'WRONG' ? [] : [signedLine(signedBy)]),
     ...olderLines(report),
     `${verdict}: ${frames} frames; checked ${checked.map((one) => WHAT[one]).join(', ')}.`,
@@ -65,20 +64,26 @@ export const reportLines = (report: FileReport): readonly string[] => {
 };
 
 const signedLine = ({ issuer, kid, isKnown }: NonNullable<FileReport['signedBy']>): string =>
-  `Signed by ${issuer} with the key ${kid}${isKnown ? '' : ' from the file itself: compare it with the keys that the issuer publishes (--keys)'}.`;
+  isKnown
+    ? `Signed by ${issuer} with the key ${kid}.`
+    : `Signed with the key ${kid}, which may not be one of ${issuer}.`;
 
-export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
-  const keys = options.keys === undefined ? undefined : await readKeys(options.keys);
-  const report = await reportOf(await readReplay(file), keys);
-  if (options.json) print(JSON.stringify({ holds: report.verdict !== 'WRONG', ...report }, null, 2));
-  else for (const line of reportLines(report)) print(line);
-  if (report.verdict === 'WRONG') process.exitCode = EXIT.failed;
+const EXIT_CODES: Readonly<Record<FileReport['verdict'], number>> = {
+  VALID: EXIT.ok,
+  PARTLY: EXIT.partly,
+  WRONG: EXIT.failed,
 };
 
-const reportOf = (
-  replay: Replay,
-  keys: readonly PublicKey[] | undefined,
-): FileReport | Promise<FileReport> => {
+export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
+  const replay = await readReplay(file);
+  const issuer = replay.version === 1 ? undefined : replay.file.end?.statement.issuer;
+  const report = await reportOf(replay, await issuerKeys(issuer, options));
+  if (options.json) print(JSON.stringify({ holds: report.verdict !== 'WRONG', ...report }, null, 2));
+  else for (const line of reportLines(report)) print(line);
+  process.exitCode = EXIT_CODES[report.verdict];
+};
+
+const reportOf = (replay: Replay, keys: IssuerKeys | undefined): FileReport | Promise<FileReport> => {
   if (replay.version === 1) {
     const { game, cardSets } = replay.document.header;
     return reportOfDocument(replay.document, rulesOf(game, cardSets));
@@ -94,13 +99,4 @@ const reportOf = (
 const rulesOf = (id: string, cardSets: Parameters<typeof pinnedCards>[1]): VerifySettings | undefined => {
   const game = allGames().find(id);
   return game && { game, cards: pinnedCards(game, cardSets) };
-};
-
-const readKeys = async (name: string): Promise<readonly PublicKey[]> => {
-  const text = await readFile(name, 'utf8').catch(() => {
-    throw new UsageError(`${name} cannot be read.`);
-  });
-  const keys = readPublicKeys(text);
-  if (keys === undefined) throw new UsageError(`${name} is no JSON Web Key Set.`);
-  return keys;
 };

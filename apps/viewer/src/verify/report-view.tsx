@@ -31,8 +31,10 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
       )}
       {open.length === 0 ? null : (
         <ul>
-          {open.map((why) => (
-            <li key={why}>{why}</li>
+          {open.map(({ code, message }) => (
+            <li key={message}>
+              {message} <code>{code}</code>
+            </li>
           ))}
         </ul>
       )}
@@ -55,8 +57,8 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
           <>
             <dt>Signed by</dt>
             <dd>
-              {signedBy.issuer}, with the key <code>{signedBy.kid}</code>. The file has brought the key along:
-              compare it with the one that {signedBy.issuer} publishes.
+              {signedBy.isKnown ? signedBy.issuer : `Perhaps ${signedBy.issuer}`}, with the key{' '}
+              <code>{signedBy.kid}</code>.
             </dd>
           </>
         )}

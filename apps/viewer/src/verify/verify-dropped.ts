@@ -2,6 +2,7 @@ import { isPinnedAs } from '#libs/game-kit';
 import { findGame } from '#libs/games';
 import {
   type FileReport,
+  type IssuerKeys,
   isReplayFile,
   pinnedIn,
   type ReplayFile,
@@ -23,19 +24,26 @@ export type Verified =
 
 const NO_REPLAY: Verified = { kind: 'unreadable', why: 'This is no replay file of Recount.' };
 
-/** Checks a file of any version on this machine: the games' rules are part of the page, so no request is sent. */
-export const verifyDropped = async (file: Blob): Promise<Verified> => {
+/** The published keys of a file's issuer, or why they are not known. */
+export type KeysFor = (file: Pick<ReplayFile, 'end'>) => Promise<IssuerKeys | undefined>;
+
+/** Checks a file of any version on this machine: the games' rules are part of the page, so only the keys are requested. */
+export const verifyDropped = async (file: Blob, keysFor: KeysFor): Promise<Verified> => {
   const text = await textOf(file);
   if (text === undefined) return { kind: 'unreadable', why: 'The file is damaged: it cannot be unpacked.' };
-  return isReplayFile(text) ? verifyFile(text) : verifyDocument(text);
+  return isReplayFile(text) ? verifyFile(text, keysFor) : verifyDocument(text);
 };
 
-const verifyFile = async (text: string): Promise<Verified> => {
+const verifyFile = async (text: string, keysFor: KeysFor): Promise<Verified> => {
   const read = readReplayFile(text);
   if (!read.ok) return NO_REPLAY;
   const { header } = read.value;
   const rules = rulesOf(header.game, pinnedIn(read.value));
-  const report = await verifyReplayFile(read.value, rules === undefined ? {} : { rules });
+  const keys = await keysFor(read.value);
+  const report = await verifyReplayFile(read.value, {
+    ...(rules === undefined ? {} : { rules }),
+    ...(keys === undefined ? {} : { keys }),
+  });
   return { kind: 'report', report, header };
 };
 

@@ -42,7 +42,7 @@ export const VerifyPage = () => {
         <h1>Check a replay</h1>
         <p>
           Every frame, every shuffle and every decision is made again on this machine. The file is sent to
-          nobody, and no service is asked.{' '}
+          nobody; only this service is asked for the keys that it publishes.{' '}
           {isReady ? <span className="verify-ready">Everything is here: the network may be cut.</span> : null}
         </p>
         <FileDrop label="Drop a replay file here, or choose one" onFile={(file) => void check(file)} />

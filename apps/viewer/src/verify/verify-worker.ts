@@ -1,4 +1,5 @@
 import './no-eval.js';
+import { HouseKeys } from './house-keys.js';
 import { type Verified, verifyDropped } from './verify-dropped.js';
 
 /** A file to check; `id` connects the answer with it. */
@@ -12,14 +13,16 @@ export type VerifyAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'verified'; readonly id: number; readonly verified: Verified };
 
+const houseKeys = new HouseKeys(location.origin, (path, init) => fetch(path, init));
+
 const say = (answer: VerifyAnswer): void => postMessage(answer);
 
 addEventListener('message', ({ data: { id, file } }: MessageEvent<VerifyRequest>) => {
   const failed: Verified = { kind: 'unreadable', why: 'It cannot be checked: the check itself has failed.' };
-  void verifyDropped(file)
+  void verifyDropped(file, (replay) => houseKeys.of(replay))
     .catch(() => failed)
     .then((verified) => say({ kind: 'verified', id, verified }));
 });
 
 // Messages to a worker that is still loading may be lost.
-say({ kind: 'ready' });
+void houseKeys.load().then(() => say({ kind: 'ready' }));

@@ -70,7 +70,7 @@ export const importReplay = async (
     viewer: header.viewer,
     revealed: header.revealed,
     ...(signedBy === undefined ? {} : { signedBy: signedBy.kid }),
-    open: [...open],
+    open: open.map(({ message }) => message),
     file: await keepFile(store, packed, settings),
   };
   const stream = importStream(organization, id);

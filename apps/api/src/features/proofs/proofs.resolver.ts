@@ -5,7 +5,8 @@ import { refuseDelayed } from '../../identity/asked-delay.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { badInput } from '../../platform/errors/api-error.js';
-import { type DayList, DayLists } from '../../reading/proofs/day-lists.js';
+import { type DayList, headOf } from '../../reading/proofs/day-list.js';
+import { DayLists } from '../../reading/proofs/day-lists.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
 import { type MatchProof, MatchProofs } from '../../reading/proofs/match-proofs.js';
 import type { MatchView } from '../../reading/views/match-view.js';
@@ -31,7 +32,7 @@ export class ProofListResolver {
     if (!daySchema.safeParse(day).success) throw badInput('"day" is a date such as 2026-11-23.');
     const list = await this.lists.of(day);
     const at = sizeWithin(size ?? list.size, list.size);
-    const head = this.lists.headOf(list, at);
+    const head = headOf(list, at, this.keys);
     const { signature, key } = await this.keys.signHead(head);
     return { list, day, size: at, head: canonicalJson(head), signature, key: canonicalJson(key) };
   }

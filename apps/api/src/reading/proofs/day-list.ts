@@ -1,0 +1,62 @@
+import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
+import { type ListHead, listedText, listHead, type MatchStatement, MerkleTree } from '#libs/proof';
+import type { Listed } from '#libs/replay';
+import type { HouseKeys } from './house-keys.js';
+import { listCodec, listStream } from './list-codec.js';
+
+/** The list of one day's ended matches, up to the last event read. */
+export class DayList {
+  readonly tree = new MerkleTree();
+  readonly #places = new Map<string, number>();
+
+  constructor(readonly day: string) {}
+
+  get size(): number {
+    return this.tree.size;
+  }
+
+  take(statement: MatchStatement): void {
+    const text = listedText(statement);
+    if (!this.#places.has(text)) this.#places.set(text, this.size);
+    this.tree.append(text);
+  }
+
+  /** The index of exactly this statement. */
+  placeOf(statement: MatchStatement): number | undefined {
+    return this.#places.get(listedText(statement));
+  }
+}
+
+/** Reads the events of a list that it does not have yet. `pause` is awaited before each. */
+export const readOn = async (
+  store: Pick<EventStore, 'readStream'>,
+  list: DayList,
+  pause: () => Promise<void>,
+): Promise<void> => {
+  const after = list.size === 0 ? {} : { after: BigInt(list.size - 1) };
+  try {
+    for await (const event of store.readStream(listStream(list.day), after)) {
+      await pause();
+      list.take(decodeEvent(listCodec, event).event.statement);
+    }
+  } catch (error) {
+    if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;
+  }
+};
+
+export const headOf = ({ day, tree }: DayList, size: number, { issuer }: HouseKeys): ListHead =>
+  listHead(issuer, day, size, tree.root(size));
+
+/** Proof that a statement is in a list; undefined if it is not. */
+export const placeIn = async (
+  list: DayList,
+  statement: MatchStatement,
+  keys: HouseKeys,
+): Promise<Listed | undefined> => {
+  const index = list.placeOf(statement);
+  if (index === undefined) return undefined;
+  const { size, tree } = list;
+  const head = headOf(list, size, keys);
+  const { signature } = await keys.signHead(head);
+  return { head, signature, index, path: [...tree.inclusion(index, size)] };
+};

@@ -1,0 +1,49 @@
+import { keyIdOf, type PublicKey, readPublicKeys } from '#libs/proof';
+import type { IssuerKeys, ReplayFile } from '#libs/replay';
+
+const PUBLISHED = '/.well-known/jwks.json';
+/** Milliseconds to wait for the service; without an answer, the keys loaded with the page are used. */
+const PATIENCE = 5_000;
+
+/** The published keys of the service that serves this page. They are loaded with the page, so that its files can be checked without a network. */
+export class HouseKeys {
+  #keys: readonly PublicKey[] | undefined;
+
+  /** `origin` is that of the page. */
+  constructor(
+    private readonly origin: string,
+    private readonly ask: (path: string, init: RequestInit) => Promise<Response>,
+  ) {}
+
+  async load(): Promise<void> {
+    try {
+      const response = await this.ask(PUBLISHED, { signal: AbortSignal.timeout(PATIENCE) });
+      if (response.ok) this.#keys = readPublicKeys(await response.text()) ?? this.#keys;
+    } catch {
+      // Without the service, the keys loaded before remain.
+    }
+  }
+
+  /** The keys for a file: those of this service if it is the file's issuer, else the reason why the keys are not known. */
+  async of({ end }: Pick<ReplayFile, 'end'>): Promise<IssuerKeys | undefined> {
+    if (end?.signature === undefined) return undefined;
+    const kid = keyIdOf(end.signature);
+    const isPublished = (): boolean => this.#keys?.some((key) => key.kid === kid) ?? false;
+    // A key added since the page was loaded.
+    if (!isPublished()) await this.load();
+    const { issuer } = end.statement;
+    if (this.#keys === undefined)
+      return {
+        code: 'KEYS_UNAVAILABLE',
+        message: `The keys of this service could not be loaded, so that the signature may not be that of ${issuer}.`,
+      };
+    if (isPublished() || originOf(issuer) === this.origin) return this.#keys;
+    return {
+      code: 'KEYS_NOT_ASKED',
+      message: `This page asks only its own service for keys, and that does not publish this one: check the file on the page of ${issuer}, or with its keys on the command line.`,
+    };
+  }
+}
+
+const originOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).origin : undefined;
