@@ -95,7 +95,7 @@ module.exports = {
     forbid('match-is-given-its-game', 'Match takes a Game as an argument.', { path: lib('match'), pathNot: TESTS }, { path: '^(libs/(?!match/|game-kit/)|apps/)' }),
     forbid('organizations-stand-alone', 'Whose things are is asked by everybody, and asks nobody.', { path: lib('organizations'), pathNot: TESTS }, { path: '^(libs/(?!organizations/)|apps/)' }),
     forbid('events-know-chance-only', 'Pairings and standings take what the kit draws, and no game.', { path: lib('events'), pathNot: TESTS }, { path: '^(libs/(?!events/|game-kit/)|apps/)' }),
-    forbid('judging-knows-results-only', 'Calls, penalties and cases know how results are written, and no game.', { path: lib('judging'), pathNot: TESTS }, { path: '^(libs/(?!judging/|match/)|apps/)' }),
+    forbid('judging-knows-results-only', 'Calls, penalties and cases know how results are written, and no game.', { path: lib('judging'), pathNot: TESTS }, { path: '^(libs/(?!judging/|match/|proof/)|apps/)' }),
     forbid('the-log-knows-nobody', 'The event log is a port with adapters.', { path: lib('event-log') }, { path: '^(libs/(?!event-log/)|apps/)' }),
     forbid(
       'the-vault-stands-before-the-log',
@@ -115,7 +115,7 @@ module.exports = {
       'files-are-checked-without-a-service',
       'The page that checks a replay file brings the rules with it; it asks its service for published keys only.',
       { path: '^apps/viewer/src/verify/' },
-      { path: '^(libs/(?!game-kit/|games/|proof/|replay/)|apps/(?!viewer/))' },
+      { path: '^(libs/(?!game-kit/|games/|judging/|proof/|replay/)|apps/(?!viewer/))' },
     ),
     forbid(
       'proofs-stand-alone',

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds a house to what it said before: the list of a day's matches may only grow. Nothing but Python, and verify_replay.py beside it.
+"""Holds a house to what it said before: the list of a day may only grow. Nothing but Python, and verify_replay.py beside it.
 
     python3 audit_list.py https://play.example.org 2026-11-23 heads.json
 
@@ -54,7 +54,7 @@ def audit(url, day, kept):
     if before:
         # A list that is shorter than it was has nothing to prove by.
         if json.loads(answer["data"]["proofList"]["head"])["size"] < before["size"]:
-            return f"the list had {before['size']} matches, and has fewer now", None
+            return f"the list had {before['size']} entries, and has fewer now", None
         answer = ask(url + "/graphql", QUERY, day=day, earlier=before["size"])
     now = answer["data"]["proofList"]
     head = json.loads(now["head"])
@@ -66,7 +66,7 @@ def audit(url, day, kept):
     if before and head["issuer"] != before["issuer"]:
         return f"it was {before['issuer']} who signed before", None
     if before and not is_consistent(before["size"], head["size"], now["consistency"], before["root"], head["root"]):
-        return f"the first {before['size']} matches are not those of before", None
+        return f"the first {before['size']} entries are not those of before", None
     return None, {"head": now["head"], "signature": now["signature"]}
 
 
@@ -80,4 +80,4 @@ if __name__ == "__main__":
     seen = f"; the first {json.loads(heads[day]['head'])['size']} are those of before" if day in heads else ""
     heads[day] = head
     json.dump(heads, open(file, "w"), indent=1)
-    print(f"HOLDS: {json.loads(head['head'])['size']} matches on {day}{seen}.")
+    print(f"HOLDS: {json.loads(head['head'])['size']} entries on {day}{seen}.")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks a Recount replay file of version 3 or 2 with nothing but Python: chain, root, openings, secret, signature, its day's list.
+"""Checks a Recount replay file of version 3 or 2, or the file of a case, with nothing but Python: chain, root, openings, secret, signature, list.
 
     python3 verify_replay.py final.replay.gz [jwks.json]
 
@@ -143,6 +143,61 @@ def place_fault(statement, at, listed, keys):
     return "NOT_IN_LIST: it does not stand in its day's list"
 
 
+def result_check(statement, result, keys):
+    """(fault, notes, sentence) on how the match counts: the last amendment of its result."""
+    if result is None:
+        return None, ["RESULT_UNKNOWN: it does not say how the match counts, which may have been amended"], ""
+    said, notes = result["statement"], []
+    if signature_fault("recount-result+jws", said, result["signature"], keys) or not statement["over"]:
+        return "WRONG_RESULT: how the match counts is not signed by the issuer, or other words were signed", [], ""
+    same = lambda one: all(one[name] == statement[name] for name in ("issuer", "match", "hash"))
+    if not same(said) or len(result["listed"]) != len(said["amendments"]) or said["format"] != "recount-result/1":
+        return "WRONG_RESULT: what says how the match counts is about another match", [], ""
+    for number, (one, listed) in enumerate(zip(said["amendments"], result["listed"])):
+        if not same(one) or one["number"] != number or one["at"][:10] > said["asOf"]:
+            return f"WRONG_RESULT: amendment {number + 1} is of another match, or not in its order", [], ""
+        if listed is None:
+            notes.append(f"NOT_LISTED: amendment {number + 1} brings no proof that it is in the list of its day")
+        elif place_fault(one, one["at"], listed, keys):
+            return f"NOT_IN_LIST: amendment {number + 1} does not stand in its day's list", [], ""
+    sentences = [f"amended by {one['by']['role']} {one['by']['id']} at {one['at']} to {canonical(one['result'])} ({one['reason']})" for one in said["amendments"]]
+    return None, notes, "; ".join(sentences)
+
+
+# The words of persons in a case: they are not in a list, so that they can be erased.
+PERSONAL = {"claim", "exhibit", "text", "reason", "effects", "deviation"}
+OFFICIAL = {"CaseRuled", "AppealDecided", "CaseDismissed", "CaseReopened"}
+
+
+def check_case(file, trusted=None):
+    """(verdict, sentence) on the file of a case."""
+    document, key, places = file["document"], file["key"], file.get("listed", [])
+    keys = [key] if trusted is None else trusted
+    fault = signature_fault("recount-case+json", document, file["signature"], keys)
+    if not is_named_rightly(key):
+        fault = "WRONG_SIGNATURE: the key goes by another's name"
+    notes = ["KEYS_NOT_ASKED: its key comes from the file itself, and may be anybody's"] if trusted is None else []
+    leaves, decisions = [], 0
+    for entry in document["facts"]:
+        kept = {name: value for name, value in entry["fact"].items() if entry["fact"]["type"] in OFFICIAL or name not in PERSONAL}
+        leaves.append(leaf(canonical({"at": entry["at"], "by": entry["by"], "fact": kept})))
+        if entry["fact"]["type"] not in ("CaseRuled", "AppealDecided"):
+            continue
+        listed = places[decisions] if decisions < len(places) else None
+        decisions += 1
+        if listed is None:
+            notes.append(f"NOT_LISTED: decision {decisions} brings no proof that it is in the list of its day")
+            continue
+        decided = {"format": "recount-case/1", "issuer": document.get("issuer", listed["head"]["issuer"]), "case": document["case"],
+                   "match": document["match"], "at": entry["at"], "facts": len(leaves), "root": root_of(leaves)}
+        fault = fault or place_fault(decided, entry["at"], listed, keys)
+    if fault or len(places) > decisions:
+        return "WRONG", fault or "NOT_IN_LIST: it names more places in lists than it has decisions"
+    if not decisions:
+        notes.append("NOT_DECIDED: only decisions are in a list")
+    return ("PARTLY" if notes else "VALID"), "; ".join([f"case {document['case']} of match {document['match']}", *notes])
+
+
 def sealed(value, header, secret, number, closed, pointer=""):
     """The data as it was hashed: every hidden part is a commitment."""
     if isinstance(value, list):
@@ -219,9 +274,11 @@ def read(line):
 def check(text, trusted=None):
     """(verdict, sentence)"""
     try:
+        if text.startswith('{"document"'):
+            return check_case(json.loads(text), trusted)
         return checked(text, trusted)
     except (AttributeError, LookupError, OverflowError, RecursionError, TypeError, ValueError):
-        return "WRONG", "the header or the end is not that of a replay file"
+        return "WRONG", "the header or the end is not that of a replay file, or it is no file of a case"
 
 
 def checked(text, trusted):
@@ -259,6 +316,7 @@ def checked(text, trusted):
         return "WRONG", "frame 0: the header is of another match"
     if secret is not None and sha(secret) != created["secretHash"]:
         return "WRONG", "frame 0: the secret is not the one that was committed to"
+    counts = ""
     notes = [f"HIDDEN_PARTS: {len(closed)} hidden parts are closed, the first in frame {closed[0]}"] if closed else []
     if "signature" not in end:
         notes.append("NOT_SIGNED: nobody has signed it")
@@ -273,10 +331,13 @@ def checked(text, trusted):
             fault = place_fault(statement, statement["at"], end["listed"], keys)
         elif "listed" not in end:
             notes.append("NOT_LISTED: it brings no proof that it is in the list of its day")
+        if not fault and (statement["over"] or "result" in end):
+            fault, missing, counts = result_check(statement, end.get("result"), keys)
+            notes += missing
         if fault:
             return "WRONG", f"frame {len(lines) - 1}: {fault}"
     signer = f", signed by {statement['issuer']}" if "signature" in end and trusted is not None else ""
-    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(lines)} frames{signer}", *notes])
+    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(lines)} frames{signer}", *filter(None, [counts]), *notes])
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { configure } from 'safe-stable-stringify';
+import { z } from 'zod';
 
 /** Lower-case hex of 32 bytes. */
 export type Hash = string;
@@ -17,7 +18,11 @@ export const nodeHash = (left: Hash, right: Hash): Hash =>
 
 export const EMPTY_ROOT: Hash = bytesToHex(sha256(new Uint8Array()));
 
-export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+const HASH = /^[0-9a-f]{64}$/;
+
+export const isHash = (text: string): boolean => HASH.test(text);
+
+export const hashSchema = z.string().regex(HASH);
 
 const canonicalize = configure({ strict: true });
 

@@ -1,7 +1,10 @@
+export * from './case-statement.js';
 export * from './hash.js';
+export * from './listed.js';
 export * from './match-statement.js';
 export * from './merkle-proof.js';
 export * from './merkle-root.js';
 export * from './merkle-tree.js';
+export * from './result-statement.js';
 export { checkSignature, keyIdOf, signDocument } from './signed-document.js';
 export * from './signing-keys.js';

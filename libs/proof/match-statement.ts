@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { canonicalJson, type Hash } from './hash.js';
+import type { CaseStatement } from './case-statement.js';
+import { canonicalJson, type Hash, hashSchema } from './hash.js';
+import type { AmendmentStatement } from './result-statement.js';
 import { checkSignature, type SignatureCheck, signDocument } from './signed-document.js';
 import type { PublicKey, SigningKey } from './signing-keys.js';
-
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const matchStatementSchema = z.strictObject({
   format: z.literal('recount-match/1'),
@@ -16,9 +16,9 @@ export const matchStatementSchema = z.strictObject({
   at: z.string(),
   frames: z.int().min(1),
   /** The chain's hash after the last frame. */
-  hash,
+  hash: hashSchema,
   /** The root of the Merkle tree over the sealed texts of the match's frames. */
-  root: hash,
+  root: hashSchema,
   /** Whether the match has ended. */
   over: z.boolean(),
 });
@@ -36,16 +36,19 @@ export const checkMatchSignature = (
   keys: readonly PublicKey[],
 ): Promise<SignatureCheck> => checkSignature(MATCH, statement, signature, keys);
 
-/** The text of a match's entry in the list of its day. */
-export const listedText = (statement: MatchStatement): string => canonicalJson(statement);
+/** An entry of a day's list. */
+export type ListedStatement = MatchStatement | AmendmentStatement | CaseStatement;
+
+/** The text of an entry in the list of its day. */
+export const listedText = (statement: ListedStatement): string => canonicalJson(statement);
 
 export const listHeadSchema = z.strictObject({
   format: z.literal('recount-list/1'),
   issuer: z.string(),
-  /** The day on which the listed matches ended, in UTC: `2026-11-23`. */
+  /** The UTC day of all entries: `2026-11-23`. */
   day: z.iso.date(),
   size: z.int().min(0),
-  root: hash,
+  root: hashSchema,
 });
 /** The service's statement about a day's list at one size. Readers who compare their list heads detect a list that was replaced. */
 export type ListHead = z.infer<typeof listHeadSchema>;
@@ -69,5 +72,5 @@ export const listHead = (issuer: string, day: string, size: number, root: Hash):
   root,
 });
 
-/** The day whose list has the match: the UTC day of its last frame. */
-export const dayOf = ({ at }: Pick<MatchStatement, 'at'>): string => new Date(at).toISOString().slice(0, 10);
+/** The day whose list has the statement: the UTC day of the match's last frame, of the amendment or of the decision. */
+export const dayOf = ({ at }: Pick<ListedStatement, 'at'>): string => new Date(at).toISOString().slice(0, 10);

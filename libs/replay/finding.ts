@@ -14,7 +14,8 @@ export interface Finding {
     | 'UNREADABLE'
     | 'WRONG_SIGNATURE'
     | 'UNPUBLISHED_KEY'
-    | 'NOT_IN_LIST';
+    | 'NOT_IN_LIST'
+    | 'WRONG_RESULT';
   readonly frame: number;
   readonly message: string;
 }
@@ -31,6 +32,7 @@ export interface OpenCheck {
     | 'NO_CRYPTOGRAPHY'
     | 'KEYS_NOT_ASKED'
     | 'KEYS_UNAVAILABLE'
-    | 'NOT_LISTED';
+    | 'NOT_LISTED'
+    | 'RESULT_UNKNOWN';
   readonly message: string;
 }

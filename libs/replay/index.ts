@@ -9,6 +9,7 @@ export { LinePacker, LineUnpacker } from './file/packed-line.js';
 export { pinnedIn } from './file/pinned.js';
 export { isReplayFile, type ReplayFile, readReplayFile } from './file/replay-file.js';
 export * from './file/replay-file-writer.js';
+export { resultSentences } from './file/result-text.js';
 export * from './file/verify-replay-file.js';
 export * from './file/verify-replay-lines.js';
 export type { IssuerKeys } from './file/verify-signature.js';

@@ -8,7 +8,7 @@ import { JUDGE } from '#libs/game-kit';
 import { findGame } from '#libs/games';
 import { drawSigningKey, publicKeys } from '#libs/proof';
 import { ranHere } from '../../apps/recount/testing/here.js';
-import { houseKey, randomMatch, signedFile } from './random-replays.js';
+import { houseKey, randomMatch, type Signing, signedFile } from './random-replays.js';
 
 const game = findGame('metax');
 if (game === undefined) throw new Error('There is no MetaX.');
@@ -38,7 +38,7 @@ describe('recount verify', () => {
   });
 
   const verified = async (
-    of: NonNullable<Parameters<typeof signedFile>[3]>,
+    of: Signing,
     ...options: readonly string[]
   ): Promise<{ readonly code: number | null | undefined; readonly report: unknown }> => {
     const file = join(folder, 'match.jsonl');
@@ -57,7 +57,10 @@ describe('recount verify', () => {
   it('exits with 1 for a file that was signed again with a foreign key', async () => {
     expect(await verified({ issuer, key: foreignKey })).toMatchObject({
       code: 1,
-      report: { verdict: 'WRONG', findings: [{ code: 'UNPUBLISHED_KEY' }, { code: 'NOT_IN_LIST' }] },
+      report: {
+        verdict: 'WRONG',
+        findings: [{ code: 'UNPUBLISHED_KEY' }, { code: 'NOT_IN_LIST' }, { code: 'WRONG_RESULT' }],
+      },
     });
   });
 

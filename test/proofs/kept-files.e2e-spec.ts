@@ -83,11 +83,11 @@ describe('a stored file that the service signed', () => {
     const { head: now } = await listOf(forger, day);
     const auditor = await Auditor.begin();
     if (isPythonThere()) {
-      expect(await auditor.says(house.url, day)).toBe(`HOLDS: ${seen.size} matches on ${day}.`);
+      expect(await auditor.says(house.url, day)).toBe(`HOLDS: ${seen.size} entries on ${day}.`);
       await played(house.service.store, 'after-the-audit');
       await listed(client, 'after-the-audit');
       expect(await auditor.says(house.url, day)).toBe(
-        `HOLDS: ${seen.size + 1} matches on ${day}; the first ${seen.size} are those of before.`,
+        `HOLDS: ${seen.size + 1} entries on ${day}; the first ${seen.size} are those of before.`,
       );
       expect(await auditor.says(forged.url, day)).toMatch(/^WRONG: /);
       expect(await auditor.says(house.url, day)).toMatch(/^HOLDS: /);

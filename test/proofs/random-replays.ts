@@ -22,15 +22,20 @@ import {
   seatsToAct,
 } from '#libs/match';
 import {
+  type AmendmentStatement,
   canonicalJson,
   dayOf,
   drawSigningKey,
+  type Listed,
   listedText,
   listHead,
   MerkleTree,
   publicKeyOf,
+  type ResultStatement,
+  type SigningKey,
   signListHead,
   signMatch,
+  signResult,
 } from '#libs/proof';
 import {
   type FileEnd,
@@ -196,25 +201,65 @@ export const VIEWERS: readonly Viewer[] = [
   SPECTATOR,
 ];
 
-/** A signed file of a match, with its place in the list of its day: between two other matches. */
+/** A signed file of a match, with its place in the list of its day, between two other matches, and its amendments. */
 export const signedFile = async (
   states: readonly ReplayState[],
   viewer: Viewer,
   revealed: boolean,
-  { issuer = ISSUER, key = houseKey } = {},
+  { issuer = ISSUER, key = houseKey, amendments = NONE }: Signing = {},
 ): Promise<string> => {
   const writer = new ReplayFileWriter({ viewer, revealed });
   for (const state of states) writer.event(state);
   const statement = writer.statement(issuer);
+  const { match, hash } = statement;
+  const stated = amendments.map(
+    (amendment, number): AmendmentStatement => ({
+      format: 'recount-amendment/1',
+      issuer,
+      match,
+      hash,
+      number,
+      at: statement.at,
+      by: { role: 'judge', id: 'judge-1' },
+      ...amendment,
+    }),
+  );
   const list = new MerkleTree();
-  for (const text of ['before', listedText(statement), 'after']) list.append(text);
+  for (const text of ['before', listedText(statement), 'after', ...stated.map(listedText)]) list.append(text);
   const head = listHead(issuer, dayOf(statement), list.size, list.root());
+  const place = { head, signature: await signListHead(head, key) };
+  const placeAt = (index: number): Listed => ({ ...place, index, path: [...list.inclusion(index)] });
+  const result: ResultStatement = {
+    format: 'recount-result/1',
+    issuer,
+    match,
+    hash,
+    asOf: dayOf(statement),
+    amendments: stated,
+  };
   return writeReplayFile(states, { viewer, revealed }, issuer, {
     signature: await signMatch(statement, key),
     key: publicKeyOf(key),
-    listed: { head, signature: await signListHead(head, key), index: 1, path: [...list.inclusion(1)] },
+    listed: placeAt(1),
+    ...(statement.over
+      ? {
+          result: {
+            statement: result,
+            signature: await signResult(result, key),
+            listed: stated.map((_, index) => placeAt(3 + index)),
+          },
+        }
+      : {}),
   });
 };
+
+export interface Signing {
+  readonly issuer?: string;
+  readonly key?: SigningKey;
+  readonly amendments?: readonly Pick<AmendmentStatement, 'reason' | 'result'>[];
+}
+
+const NONE: NonNullable<Signing['amendments']> = [];
 
 /** A file with another end. */
 export const withEnd = (text: string, change: (end: FileEnd) => FileEnd): string => {

@@ -1,4 +1,4 @@
-import type { MatchStatement } from '#libs/proof';
+import type { AmendmentStatement, MatchStatement } from '#libs/proof';
 import type { Finding, OpenCheck } from '../finding.js';
 import type { Verification } from '../verify.js';
 import type { OlderRules } from '../verify-older.js';
@@ -15,7 +15,7 @@ export interface FileReport {
   readonly findings: readonly SummedFinding[];
   /** The parts that could not be verified, and why. */
   readonly open: readonly OpenCheck[];
-  readonly checked: readonly (Verification['checked'][number] | 'root' | 'signature' | 'list')[];
+  readonly checked: readonly (Verification['checked'][number] | 'root' | 'signature' | 'list' | 'result')[];
   readonly frames: number;
   readonly statement?: MatchStatement;
   readonly signedBy?: {
@@ -25,7 +25,24 @@ export interface FileReport {
     readonly isKnown: boolean;
   };
   readonly older?: OlderRules;
+  /** Undefined before the match has a result. */
+  readonly result?: ReportedResult;
 }
+
+/** How a match ended, and how it counts. */
+export interface ReportedResult {
+  /** The match's own result, as its frames have it. */
+  readonly first: StatedResult;
+  /** The last amendment counts. Undefined if the file proves nothing about amendments. */
+  readonly amendments?: readonly AmendmentStatement[];
+  /** The day up to which they were known. */
+  readonly asOf?: string;
+}
+
+/** A match's own result may leave out the number of drawn games. */
+export type StatedResult = Omit<AmendmentStatement['result'], 'gamesDrawn'> & {
+  readonly gamesDrawn?: number;
+};
 
 export class FindingSum {
   readonly #byCode = new Map<Finding['code'], { first: Finding; times: number }>();

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '#libs/game-kit';
-import { listHeadSchema, matchStatementSchema, publicKeySchema } from '#libs/proof';
+import { listedSchema, matchStatementSchema, publicKeySchema, resultStatementSchema } from '#libs/proof';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const json: z.ZodType<Json> = z.json();
 
 /** The version of new files, and all readable versions. */
@@ -57,15 +56,16 @@ const packedSchema = z
     'A line an event, packed: the shape of the line, or its number once it was there; after it what is in the places of the shape.',
   );
 
-const listedSchema = z
+const provedResultSchema = z
   .strictObject({
-    head: listHeadSchema,
-    signature: z.string(),
-    index: z.int().min(0),
-    path: z.array(hash).max(64),
+    statement: resultStatementSchema,
+    signature: z.string().describe('A detached JWS over the canonical JSON of `statement`.'),
+    listed: z
+      .array(listedSchema.nullable())
+      .describe('The place of each amendment in the list of its day; null where it was not listed yet.'),
   })
-  .describe("That the match stands in its day's list, as the list was when this was written.");
-export type Listed = z.infer<typeof listedSchema>;
+  .describe('How the match counts: the amendments of its result that were known when this was written.');
+export type ProvedResult = z.infer<typeof provedResultSchema>;
 
 export const fileEndSchema = z
   .strictObject({
@@ -79,6 +79,7 @@ export const fileEndSchema = z
     signature: z.string().optional().describe('A detached JWS over the canonical JSON of `statement`.'),
     key: publicKeySchema.optional().describe('The key that it is signed with, as its issuer publishes it.'),
     listed: listedSchema.optional(),
+    result: provedResultSchema.optional(),
   })
   .describe('The last line.');
 export type FileEnd = z.infer<typeof fileEndSchema>;

@@ -12,8 +12,8 @@ import { LinePacker } from './packed-line.js';
 /** The gzip options with the smallest result: parts of a file differ, and with little memory gzip uses separate codes for each. */
 export const SMALLEST = { level: 9, memLevel: 5 } as const;
 
-/** The service's proofs in a file: its signature, and the match's place in the list of the day. */
-export type Proof = Pick<FileEnd, 'signature' | 'key' | 'listed'>;
+/** The service's proofs in a file: its signature, the match's place in the list of the day, and how the match counts. */
+export type Proof = Pick<FileEnd, 'signature' | 'key' | 'listed' | 'result'>;
 
 /**
  * Writes a match as a replay file, line by line: the header, one line for each event, the end. It retains only the events' checks and the
@@ -64,13 +64,14 @@ export class ReplayFileWriter {
     return statementOf(last, this.#root.root(), issuer);
   }
 
-  end(statement: MatchStatement, { signature, key, listed }: Proof = {}): string {
+  end(statement: MatchStatement, { signature, key, listed, result }: Proof = {}): string {
     const end: FileEnd = {
       checks: this.#checks,
       statement,
       ...(signature === undefined ? {} : { signature }),
       ...(key === undefined ? {} : { key }),
       ...(listed === undefined ? {} : { listed }),
+      ...(result === undefined ? {} : { result }),
     };
     return canonical(end);
   }

@@ -1,16 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { JUDGE, maySee, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
 import {
+  type AmendmentStatement,
   drawSigningKey,
+  type Listed,
+  type ListedStatement,
   listedText,
   listHead,
   MerkleTree,
   publicKeyOf,
+  type ResultStatement,
   signListHead,
   signMatch,
+  signResult,
 } from '#libs/proof';
 import { replayStates } from '../replay-state.js';
 import { cards, game, playedMatch } from '../testing/played-match.js';
+import type { ProvedResult } from './file-schema.js';
 import { readReplayFile } from './replay-file.js';
 import { type Proof, ReplayFileWriter, writeReplayFile } from './replay-file-writer.js';
 import { type VerifyFileSettings, verifyReplayFile } from './verify-replay-file.js';
@@ -28,7 +34,7 @@ const statement = (() => {
   return writer.statement(ISSUER);
 })();
 /** The place of a statement in its day's list, between two others. */
-const listedBy = async (of: typeof statement, by: typeof key) => {
+const listedBy = async (of: ListedStatement, by: typeof key): Promise<Listed> => {
   const list = new MerkleTree();
   for (const text of ['before', listedText(of), 'after']) list.append(text);
   const head = listHead(ISSUER, '2026-01-01', list.size, list.root());
@@ -36,7 +42,33 @@ const listedBy = async (of: typeof statement, by: typeof key) => {
 };
 const signed: Proof = { signature: await signMatch(statement, key), key: publicKeyOf(key) };
 const listed = await listedBy(statement, key);
-const proof: Proof = { ...signed, listed };
+/** How the match counts, by its issuer. */
+const resultOf = async (amendments: readonly AmendmentStatement[], by = key): Promise<ProvedResult> => {
+  const { issuer, match, hash } = statement;
+  const result: ResultStatement = {
+    format: 'recount-result/1',
+    issuer,
+    match,
+    hash,
+    asOf: '2026-01-01',
+    amendments: [...amendments],
+  };
+  const places: Listed[] = [];
+  for (const amendment of amendments) places.push(await listedBy(amendment, by));
+  return { statement: result, signature: await signResult(result, by), listed: places };
+};
+const amendment: AmendmentStatement = {
+  format: 'recount-amendment/1',
+  issuer: ISSUER,
+  match: statement.match,
+  hash: statement.hash,
+  number: 0,
+  at: statement.at,
+  by: { role: 'judge', id: 'jo' },
+  reason: 'The deck was illegal.',
+  result: { kind: 'match-loss', places: [[0], [1]], gamesWon: [1, 0], gamesDrawn: 0 },
+};
+const proof: Proof = { ...signed, listed, result: await resultOf([]) };
 const fileOf = (viewer: Viewer, revealed: boolean): string =>
   writeReplayFile(states, { viewer, revealed }, ISSUER, proof);
 const verified = async (text: string, settings: VerifyFileSettings = { rules, keys }) => {
@@ -48,6 +80,17 @@ const firstWrong = async (text: string): Promise<string> => {
   const { verdict, findings } = await verified(text);
   return verdict === 'WRONG' ? `${findings[0]?.code} ${findings[0]?.frame}` : verdict;
 };
+const withResult = (result: ProvedResult | undefined): string => {
+  const { result: _, ...others } = proof;
+  return writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, {
+    ...others,
+    ...(result === undefined ? {} : { result }),
+  });
+};
+const withStatement = (result: ProvedResult, changed: Partial<ResultStatement>): ProvedResult => ({
+  ...result,
+  statement: { ...result.statement, ...changed },
+});
 const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
 const fileWith = (change: (lines: string[]) => void, of = fileOf(JUDGE, true)): string => {
   const lines = linesOf(of);
@@ -63,7 +106,7 @@ describe('a replay file', () => {
         verdict: 'VALID',
         findings: [],
         open: [],
-        checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature', 'list'],
+        checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature', 'list', 'result'],
         signedBy: { issuer: ISSUER, kid: key.kid, isKnown: true },
       });
       expect(text).not.toMatch(/"salt"|"commitment"/);
@@ -112,6 +155,7 @@ describe('a replay file', () => {
       signature: await signMatch(statement, other),
       key: publicKeyOf(other),
       listed: await listedBy(statement, other),
+      result: await resultOf([], other),
     });
     for (const text of [foreign, fileOf(JUDGE, true)]) {
       expect(await verified(text, { rules })).toMatchObject({
@@ -128,12 +172,13 @@ describe('a replay file', () => {
     }
     expect(await verified(foreign)).toMatchObject({
       verdict: 'WRONG',
-      findings: [{ code: 'UNPUBLISHED_KEY' }, { code: 'NOT_IN_LIST' }],
+      findings: [{ code: 'UNPUBLISHED_KEY' }, { code: 'NOT_IN_LIST' }, { code: 'WRONG_RESULT' }],
     });
   });
 
   it('is at most PARTLY valid without its place in the list of its day', async () => {
-    const text = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, signed);
+    const { listed: _, ...unlisted } = proof;
+    const text = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, unlisted);
     expect(await verified(text)).toMatchObject({
       verdict: 'PARTLY',
       findings: [],
@@ -151,10 +196,52 @@ describe('a replay file', () => {
     const { head } = listed;
     for (const changed of [{ index: 0 }, { path: [] }, { head: { ...head, day: '2026-01-02' } }]) {
       const text = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, {
-        ...signed,
+        ...proof,
         listed: { ...listed, ...changed },
       });
       expect(await firstWrong(text)).toBe(`NOT_IN_LIST ${states.length - 1}`);
+    }
+  });
+
+  it('shows the result that counts: amended, by whom and why, and the first one', async () => {
+    const text = withResult(await resultOf([amendment]));
+    expect(await verified(text)).toMatchObject({
+      verdict: 'VALID',
+      result: { first: { places: [[1], [0]] }, amendments: [amendment], asOf: '2026-01-01' },
+    });
+    expect(await verified(fileOf(JUDGE, true))).toMatchObject({ result: { amendments: [] } });
+  });
+
+  it('is at most PARTLY valid if it does not prove how the match counts', async () => {
+    expect(await verified(withResult(undefined))).toMatchObject({
+      verdict: 'PARTLY',
+      open: [{ code: 'RESULT_UNKNOWN' }],
+    });
+    const unlisted = { ...(await resultOf([amendment])), listed: [null] };
+    expect(await verified(withResult(unlisted))).toMatchObject({
+      verdict: 'PARTLY',
+      open: [{ code: 'NOT_LISTED', message: expect.stringContaining('Amendment 1') }],
+    });
+  });
+
+  it.each<[string, (result: ProvedResult) => ProvedResult, string]>([
+    ['without its amendment', (one) => withStatement(one, { amendments: [] }), 'WRONG_RESULT'],
+    [
+      'with another amended result',
+      (one) => withStatement(one, { amendments: [{ ...amendment, reason: 'None.' }] }),
+      'WRONG_RESULT',
+    ],
+    ['of another match', (one) => withStatement(one, { match: 'another' }), 'WRONG_RESULT'],
+    ['with the place of another entry', (one) => ({ ...one, listed: [listed] }), 'NOT_IN_LIST'],
+    ['without a place', (one) => ({ ...one, listed: [] }), 'WRONG_RESULT'],
+  ])('is WRONG with a result %s', async (_name, change, code) => {
+    expect(await firstWrong(withResult(change(await resultOf([amendment]))))).toMatch(new RegExp(`^${code}`));
+  });
+
+  it('is WRONG with a signed result of amendments that are not in their order, or of another match', async () => {
+    for (const changed of [{ number: 1 }, { match: 'another' }, { at: '2026-01-02T00:00:00.000Z' }]) {
+      const result = await resultOf([{ ...amendment, ...changed }]);
+      expect(await firstWrong(withResult(result))).toMatch(/^WRONG_RESULT/);
     }
   });
 

@@ -1,10 +1,12 @@
+import { z } from 'zod';
+import type { Json } from '#libs/game-kit';
 import type { Finding, OpenCheck } from '../finding.js';
 import type { SealedEvent } from '../seal.js';
 import type { VerifySettings } from '../verify.js';
 import { decisionFindings, readSteps } from '../verify-decisions.js';
 import { otherDecisions } from '../verify-older.js';
 import { textAt } from './fields.js';
-import { type FileReport, FindingSum } from './file-report.js';
+import { type FileReport, FindingSum, type ReportedResult, type StatedResult } from './file-report.js';
 import type { FileEnd, FileHeader } from './file-schema.js';
 import { FrameSealer, type SealedFrame } from './frame-sealer.js';
 import { FrameSums } from './frame-sums.js';
@@ -38,6 +40,7 @@ export class FileCheck {
   readonly #frames: SealedFrame[] = [];
   #count = 0;
   #lastAt: string | undefined;
+  #first: StatedResult | undefined;
 
   constructor(
     private readonly header: FileHeader,
@@ -56,6 +59,7 @@ export class FileCheck {
     const frame = this.#sealer.seal(event, (finding) => this.#findings.add(finding));
     this.#sums.append(frame.line.sealed);
     this.#lastAt = frame.event?.at;
+    if (event?.type === 'match.MatchEnded') this.#first = firstResult(event.data);
     if (this.#count === 0 || (this.header.revealed && this.settings.rules !== 'left out'))
       this.#frames.push(frame);
     this.#count += 1;
@@ -92,9 +96,34 @@ export class FileCheck {
       ...(end === undefined ? {} : { statement: end.statement }),
       ...(signed.signedBy === undefined ? {} : { signedBy: signed.signedBy }),
       ...(decided?.older === undefined ? {} : { older: decided.older }),
+      ...(this.#first === undefined ? {} : { result: reported(this.#first, end, signed.checked) }),
     };
   }
 }
+
+const endedSchema = z.object({
+  places: z.array(z.array(z.int())),
+  reason: z.string(),
+  gamesWon: z.array(z.int()),
+  gamesDrawn: z.int().optional(),
+});
+
+/** The result in the event that ends a match. */
+const firstResult = (data: Json): StatedResult | undefined => {
+  const ended = endedSchema.safeParse(data).data;
+  if (ended === undefined) return undefined;
+  const { reason, places, gamesWon, gamesDrawn } = ended;
+  return { kind: reason, places, gamesWon, ...(gamesDrawn === undefined ? {} : { gamesDrawn }) };
+};
+
+const reported = (
+  first: StatedResult,
+  end: FileEnd | undefined,
+  checked: FileReport['checked'],
+): ReportedResult => {
+  const proved = checked.includes('result') ? end?.result?.statement : undefined;
+  return proved === undefined ? { first } : { first, amendments: proved.amendments, asOf: proved.asOf };
+};
 
 /** The header must agree with the first event and the end. */
 const headerFindings = (header: FileHeader, created: SealedEvent | undefined): readonly Finding[] => {

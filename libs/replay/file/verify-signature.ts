@@ -1,18 +1,15 @@
 import {
-  checkListSignature,
   checkMatchSignature,
-  dayOf,
+  isListed,
   isNamedRightly,
   keyIdOf,
-  leafHash,
-  listedText,
   type MatchStatement,
   type PublicKey,
-  verifyInclusion,
 } from '#libs/proof';
 import type { Finding, OpenCheck } from '../finding.js';
 import type { FileReport } from './file-report.js';
 import type { FileEnd, FileHeader } from './file-schema.js';
+import { resultFindings } from './verify-result.js';
 
 /** The keys that an issuer publishes, or the reason why they are not known here. */
 export type IssuerKeys = readonly PublicKey[] | OpenCheck;
@@ -21,7 +18,7 @@ type SignatureReport = Pick<FileReport, 'open' | 'checked' | 'signedBy'> & {
   readonly findings: readonly Finding[];
 };
 
-/** Verifies a file's signature, and its place in the list of the day. */
+/** Verifies a file's signature, its place in the list of the day, and how the match counts. */
 export const signatureFindings = async (
   header: FileHeader,
   end: FileEnd | undefined,
@@ -77,10 +74,15 @@ export const signatureFindings = async (
     };
   const open = isPublished(keys) ? [] : [keys ?? notAsked(statement)];
   const place = await listFindings(end, known);
+  const result = await resultFindings(end, known);
   return {
-    findings: [...findings, ...place.findings.map((message) => wrong(message, 'NOT_IN_LIST'))],
-    checked: ['signature', ...place.checked],
-    open: [...open, ...place.open],
+    findings: [
+      ...findings,
+      ...place.findings.map((message) => wrong(message, 'NOT_IN_LIST')),
+      ...result.findings.map(({ code, message }) => wrong(message, code)),
+    ],
+    checked: ['signature', ...place.checked, ...result.checked],
+    open: [...open, ...place.open, ...result.open],
     signedBy: { issuer: statement.issuer, kid, isKnown: published !== undefined },
   };
 };
@@ -98,15 +100,10 @@ const listFindings = async (
   keys: readonly PublicKey[],
 ): Promise<Pick<FileReport, 'open' | 'checked'> & { readonly findings: readonly string[] }> => {
   if (listed === undefined) return { findings: [], checked: [], open: [notListed(statement)] };
-  const { head, index, path, signature } = listed;
-  const isListed =
-    !Number.isNaN(Date.parse(statement.at)) &&
-    head.day === dayOf(statement) &&
-    head.issuer === statement.issuer &&
-    verifyInclusion(leafHash(listedText(statement)), { index, size: head.size, path }, head.root) &&
-    (await checkListSignature(head, signature, keys)) === 'holds';
   return {
-    findings: isListed ? [] : [`It does not stand in the list of ${head.day} where it says that it does.`],
+    findings: (await isListed(statement, listed, keys))
+      ? []
+      : [`It does not stand in the list of ${listed.head.day} where it says that it does.`],
     checked: ['list'],
     open: [],
   };

@@ -4,9 +4,9 @@ import type { VerifyOptions } from '../verbs/verify.js';
 export const verifyCommand = (): Command =>
   new Command('verify')
     .description(
-      'Verifies a replay file on its own: hash chain, openings, signature and, if it has no hidden parts, each decision. Asks the issuer for its published keys. Prints VALID (exit code 0), PARTLY with the reasons (3), or WRONG with the first wrong frame (1).',
+      'Verifies a replay file, or the file of a case, on its own: hash chain, openings, signature and, if it has no hidden parts, each decision. Asks the issuer for its published keys. Prints VALID (exit code 0), PARTLY with the reasons (3), or WRONG with the first wrong frame (1).',
     )
-    .argument('<file>', 'a replay file, packed or not')
+    .argument('<file>', 'a replay file, packed or not, or the file of a case')
     .option('--keys <file>', "the issuer's published keys; no request is sent")
     .addOption(
       new Option(

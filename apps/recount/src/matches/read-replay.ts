@@ -21,8 +21,10 @@ export type Replay =
   | { readonly version: 'file'; readonly file: ReplayFile };
 
 /** Reads a file from `recount export` or the service, packed or not. Throws a UsageError if it is not a replay. */
-export const readReplay = async (name: string): Promise<Replay> => {
-  const text = await textOf(name);
+export const readReplay = async (name: string): Promise<Replay> => replayIn(name, await readText(name));
+
+/** Parses the text of such a file. */
+export const replayIn = (name: string, text: string): Replay => {
   const isFile = isReplayFile(text);
   const read = isFile ? readReplayFile(text) : readDocument(text);
   if (!read.ok)
@@ -30,7 +32,8 @@ export const readReplay = async (name: string): Promise<Replay> => {
   return 'lines' in read.value ? { version: 1, document: read.value } : { version: 'file', file: read.value };
 };
 
-const textOf = async (name: string): Promise<string> => {
+/** The text of a file, packed or not. */
+export const readText = async (name: string): Promise<string> => {
   const bytes = await readFile(name).catch(() => {
     throw new UsageError(`${name} cannot be read.`);
   });

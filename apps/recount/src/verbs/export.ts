@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { EventStore } from '#libs/event-log';
-import { dayOf, type MatchStatement } from '#libs/proof';
+import { dayOf, type ListedStatement, type MatchStatement } from '#libs/proof';
 import { type FileViewer, type Proof, ReplayFileWriter, SMALLEST } from '#libs/replay';
 import { readProofKeys } from '../../../api/src/composition/proof-keys.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { DayList, placeIn, readOn } from '../../../api/src/reading/proofs/day-list.js';
 import { HouseKeys } from '../../../api/src/reading/proofs/house-keys.js';
+import { provedResult, readAmendments } from '../../../api/src/reading/proofs/result-proof.js';
 import { openLog } from '../composition/open-log.js';
 import { remark } from '../exit.js';
 import { eyes } from '../matches/eyes.js';
@@ -62,8 +63,15 @@ const replayFileOf = async (
 };
 
 const proofBy = async (house: HouseKeys, store: EventStore, statement: MatchStatement): Promise<Proof> => {
-  const list = new DayList(dayOf(statement));
-  await readOn(store, list, () => Promise.resolve());
-  const listed = await placeIn(list, statement, house);
-  return { ...(await house.sign(statement)), ...(listed === undefined ? {} : { listed }) };
+  const signed = await house.sign(statement);
+  if (!statement.over) return signed;
+  const placeOf = async (of: ListedStatement) => {
+    const list = new DayList(dayOf(of));
+    await readOn(store, list, () => Promise.resolve());
+    return placeIn(list, of, house);
+  };
+  const amendments = await readAmendments(store, statement.match);
+  const result = await provedResult(statement, amendments, house, placeOf);
+  const listed = await placeOf(statement);
+  return { ...signed, result, ...(listed === undefined ? {} : { listed }) };
 };

@@ -1,16 +1,18 @@
+import { type CaseFile, readCaseFile, verifyCaseFile } from '#libs/judging';
 import {
   type FileReport,
   type IssuerKeys,
   type OtherDecision,
   pinnedIn,
   reportOfDocument,
+  resultSentences,
   type Verification,
   type VerifySettings,
   verifyReplayFile,
 } from '#libs/replay';
 import { EXIT, print } from '../exit.js';
 import { issuerKeys, type KeyOptions } from '../matches/issuer-keys.js';
-import { type Replay, readReplay } from '../matches/read-replay.js';
+import { type Replay, readText, replayIn } from '../matches/read-replay.js';
 import { allGames, pinnedCards } from '../matches/recorded-match.js';
 
 const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
@@ -22,6 +24,7 @@ const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
   sentences: 'every sentence, written again',
   signature: 'the signature',
   list: "its place in the day's list",
+  result: 'how the match counts',
 };
 
 export interface VerifyOptions extends KeyOptions {
@@ -50,7 +53,7 @@ export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly str
 
 /** The report as lines: faults, open checks, signatures, and the verdict last. */
 export const reportLines = (report: FileReport): readonly string[] => {
-  const { verdict, findings, open, signedBy, frames, checked } = report;
+  const { verdict, findings, open, signedBy, frames, checked, result } = report;
   return [
     ...findings.map(
       ({ frame, code, message, times }) =>
@@ -59,6 +62,7 @@ export const reportLines = (report: FileReport): readonly string[] => {
     ...open.map(({ code, message }) => `open: ${code}: ${message}`),
     ...(signedBy === undefined || verdict === 'WRONG' ? [] : [signedLine(signedBy)]),
     ...olderLines(report),
+    ...(result === undefined || verdict === 'WRONG' ? [] : resultSentences(result)),
     `${verdict}: ${frames} frames; checked ${checked.map((one) => WHAT[one]).join(', ')}.`,
   ];
 };
@@ -75,12 +79,28 @@ const EXIT_CODES: Readonly<Record<FileReport['verdict'], number>> = {
 };
 
 export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
-  const replay = await readReplay(file);
+  const text = await readText(file);
+  const caseFile = readCaseFile(text);
+  if (caseFile !== undefined) return verifyCase(caseFile, options);
+  const replay = replayIn(file, text);
   const issuer = replay.version === 1 ? undefined : replay.file.end?.statement.issuer;
   const report = await reportOf(replay, await issuerKeys(issuer, options));
   if (options.json) print(JSON.stringify({ holds: report.verdict !== 'WRONG', ...report }, null, 2));
   else for (const line of reportLines(report)) print(line);
   process.exitCode = EXIT_CODES[report.verdict];
+};
+
+const verifyCase = async (file: CaseFile, options: VerifyOptions): Promise<void> => {
+  const report = await verifyCaseFile(file, await issuerKeys(file.document.issuer, options));
+  const { verdict, findings, open, signedBy } = report;
+  if (options.json) print(JSON.stringify({ holds: verdict !== 'WRONG', ...report }, null, 2));
+  else {
+    for (const { code, message } of findings) print(`${code}: ${message}`);
+    for (const { code, message } of open) print(`open: ${code}: ${message}`);
+    if (verdict !== 'WRONG') print(signedLine(signedBy));
+    print(`${verdict}: case ${report.case} of match ${report.match}.`);
+  }
+  process.exitCode = EXIT_CODES[verdict];
 };
 
 const reportOf = (replay: Replay, keys: IssuerKeys | undefined): FileReport | Promise<FileReport> => {

@@ -1,5 +1,5 @@
 import { keyIdOf, type PublicKey, readPublicKeys } from '#libs/proof';
-import type { IssuerKeys, ReplayFile } from '#libs/replay';
+import type { IssuerKeys } from '#libs/replay';
 
 const PUBLISHED = '/.well-known/jwks.json';
 /** Milliseconds to wait for the service; without an answer, the keys loaded with the page are used. */
@@ -25,22 +25,20 @@ export class HouseKeys {
   }
 
   /** The keys for a file: those of this service if it is the file's issuer, else the reason why the keys are not known. */
-  async of({ end }: Pick<ReplayFile, 'end'>): Promise<IssuerKeys | undefined> {
-    if (end?.signature === undefined) return undefined;
-    const kid = keyIdOf(end.signature);
+  async of(issuer: string, signature: string): Promise<IssuerKeys> {
+    const kid = keyIdOf(signature);
     const isPublished = (): boolean => this.#keys?.some((key) => key.kid === kid) ?? false;
     // A key added since the page was loaded.
     if (!isPublished()) await this.load();
-    const { issuer } = end.statement;
     if (this.#keys === undefined)
       return {
         code: 'KEYS_UNAVAILABLE',
-        message: `The keys of this service could not be loaded, so that the signature may not be that of ${issuer}.`,
+        message: `The keys of this service could not be loaded, so that anybody may have signed this file.`,
       };
     if (isPublished() || originOf(issuer) === this.origin) return this.#keys;
     return {
       code: 'KEYS_NOT_ASKED',
-      message: `This page asks only its own service for keys, and that does not publish this one: check the file on the page of ${issuer}, or with its keys on the command line.`,
+      message: `This page asks only its own service for keys, and that does not publish this one: check the file on the page of its issuer, or on the command line.`,
     };
   }
 }

@@ -1,6 +1,29 @@
+import type { CaseReport } from '#libs/judging';
+import { resultSentences } from '#libs/replay';
 import { OtherDecisions } from './other-decisions.js';
 import { verdictSentence } from './verdict-sentence.js';
 import type { Verified } from './verify-dropped.js';
+
+/** The result of the check of a case, in sentences. */
+const CaseReportView = ({ report }: { readonly report: CaseReport }) => {
+  const { verdict, findings, open, signedBy } = report;
+  return (
+    <section className={`verdict verdict-${verdict.toLowerCase()}`}>
+      <h2>{verdict}</h2>
+      <p>
+        Case {report.case} of match {report.match}
+        {signedBy.isKnown && verdict !== 'WRONG' ? `, signed by ${signedBy.issuer}` : ''}.
+      </p>
+      <ul>
+        {[...findings, ...open].map(({ code, message }) => (
+          <li key={message}>
+            {message} <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 /** The result of the check, in sentences. */
 export const ReportView = ({ name, verified }: { readonly name: string; readonly verified: Verified }) => {
@@ -13,6 +36,7 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
         </p>
       </section>
     );
+  if (verified.kind === 'case') return <CaseReportView report={verified.report} />;
   const { report, header } = verified;
   const { verdict, findings, open, signedBy, older } = report;
   return (
@@ -63,6 +87,13 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
           </>
         )}
       </dl>
+      {report.result === undefined || verdict === 'WRONG' ? null : (
+        <ul aria-label="Result">
+          {resultSentences(report.result).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {older === undefined ? null : (
         <OtherDecisions {...older} count={older.otherwise.length} first={older.otherwise} />
       )}

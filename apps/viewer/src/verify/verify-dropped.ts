@@ -1,5 +1,6 @@
 import { isPinnedAs } from '#libs/game-kit';
 import { findGame } from '#libs/games';
+import { type CaseReport, readCaseFile, verifyCaseFile } from '#libs/judging';
 import {
   type FileReport,
   type IssuerKeys,
@@ -20,26 +21,33 @@ export type Verified =
       readonly report: FileReport;
       readonly header: Pick<ReplayFile['header'], 'game' | 'match' | 'revealed' | 'rulesVersion' | 'viewer'>;
     }
+  | { readonly kind: 'case'; readonly report: CaseReport }
   | { readonly kind: 'unreadable'; readonly why: string };
 
 const NO_REPLAY: Verified = { kind: 'unreadable', why: 'This is no replay file of Recount.' };
 
-/** The published keys of a file's issuer, or why they are not known. */
-export type KeysFor = (file: Pick<ReplayFile, 'end'>) => Promise<IssuerKeys | undefined>;
+/** The published keys of an issuer, or why they are not known, for a file with this signature. */
+export type KeysFor = (issuer: string, signature: string) => Promise<IssuerKeys>;
 
 /** Checks a file of any version on this machine: the games' rules are part of the page, so only the keys are requested. */
 export const verifyDropped = async (file: Blob, keysFor: KeysFor): Promise<Verified> => {
   const text = await textOf(file);
   if (text === undefined) return { kind: 'unreadable', why: 'The file is damaged: it cannot be unpacked.' };
+  const caseFile = readCaseFile(text);
+  if (caseFile !== undefined) {
+    const { document, signature } = caseFile;
+    const keys = await keysFor(document.issuer ?? '', signature);
+    return { kind: 'case', report: await verifyCaseFile(caseFile, keys) };
+  }
   return isReplayFile(text) ? verifyFile(text, keysFor) : verifyDocument(text);
 };
 
 const verifyFile = async (text: string, keysFor: KeysFor): Promise<Verified> => {
   const read = readReplayFile(text);
   if (!read.ok) return NO_REPLAY;
-  const { header } = read.value;
+  const { header, end } = read.value;
   const rules = rulesOf(header.game, pinnedIn(read.value));
-  const keys = await keysFor(read.value);
+  const keys = end?.signature === undefined ? undefined : await keysFor(end.statement.issuer, end.signature);
   const report = await verifyReplayFile(read.value, {
     ...(rules === undefined ? {} : { rules }),
     ...(keys === undefined ? {} : { keys }),

@@ -19,7 +19,7 @@ const say = (answer: VerifyAnswer): void => postMessage(answer);
 
 addEventListener('message', ({ data: { id, file } }: MessageEvent<VerifyRequest>) => {
   const failed: Verified = { kind: 'unreadable', why: 'It cannot be checked: the check itself has failed.' };
-  void verifyDropped(file, (replay) => houseKeys.of(replay))
+  void verifyDropped(file, (issuer, signature) => houseKeys.of(issuer, signature))
     .catch(() => failed)
     .then((verified) => say({ kind: 'verified', id, verified }));
 });

@@ -13,6 +13,7 @@ export const proofs: Feature = {
     lengths: {
       'InclusionProof.path': 10,
       'ListedProof.path': 10,
+      'ResultProof.listed': 1,
       'ProofList.leaves': 1000,
       'ProofList.consistency': 10,
       'ComparedDecisions.first': 20,

@@ -1,16 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EventStore } from '#libs/event-log';
+import { decisionsOf, matchOfCase } from '#libs/judging';
 import { isComplete } from '#libs/match';
 import { MerkleTree } from '#libs/proof';
 import { statementOf } from '#libs/replay';
-import { CLOCK, type Clock } from '../../platform/injection.js';
+import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
+import { readCaseFacts } from '../../reading/log/case-codec.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
+import type { ListFact } from '../../reading/proofs/list-codec.js';
 import { MatchTrees } from '../../reading/proofs/match-trees.js';
+import { amendmentStatement, readAmendments } from '../../reading/proofs/result-proof.js';
 import { ProcessManager } from '../../writing/process-manager.js';
-import { ListMatch } from './list-match.js';
-import { firstUnlisted, UNLISTED } from './read-model.js';
+import { ListStatement } from './list-statement.js';
+import { firstUnlisted, UNLISTED, type Unlisted } from './read-model.js';
 
 const AT_ONCE = 50;
 /** Milliseconds before a match that could not be listed is tried again. */
@@ -27,8 +32,8 @@ interface Ended {
 }
 
 /**
- * A process manager that lists matches in the order in which they ended. A match is listed only when every viewer may know that it is over: a list must not reveal it
- * to delayed viewers. It runs on every node and skips statements that another node has already written.
+ * A process manager that lists ended matches, amendments and decisions of cases in their order. A match or amendment is listed only when every viewer may know of it: a
+ * list must not reveal it to delayed viewers. It runs on every node and skips statements that another node has already written.
  */
 @Injectable()
 export class ListWriter extends ProcessManager {
@@ -39,6 +44,7 @@ export class ListWriter extends ProcessManager {
     private readonly reader: MatchReader,
     private readonly trees: MatchTrees,
     private readonly keys: HouseKeys,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
@@ -54,25 +60,48 @@ export class ListWriter extends ProcessManager {
 
   protected async look(): Promise<number | undefined> {
     for (;;) {
-      const matches = this.models.ask((db) => firstUnlisted(db, AT_ONCE));
+      const unlisted = this.models.ask((db) => firstUnlisted(db, AT_ONCE));
       let listed = 0;
-      for (const match of matches) {
+      for (const one of unlisted) {
         if (this.isStopped) return undefined;
-        if (await this.#list(match)) listed += 1;
+        if (await this.#list(one)) listed += 1;
       }
-      if (listed === 0) return matches.length > 0 ? AGAIN : undefined;
+      if (listed === 0) return unlisted.length > 0 ? AGAIN : undefined;
     }
   }
 
-  async #list(matchId: string): Promise<boolean> {
+  async #list(unlisted: Unlisted): Promise<boolean> {
+    const fact =
+      unlisted.kind === 'case' ? await this.#decision(unlisted) : await this.#factOfMatch(unlisted);
+    return fact !== undefined && (await this.step(new ListStatement(fact))) === true;
+  }
+
+  async #factOfMatch({ kind, subject: matchId, number }: Unlisted): Promise<ListFact | undefined> {
     const ended = this.#isLongOver(matchId) ? await this.#readOnce(matchId) : await this.#ended(matchId);
-    if (ended === undefined || !isComplete(ended.last.match)) return false;
+    if (ended === undefined || !isComplete(ended.last.match)) return undefined;
     const { last } = ended;
-    const opensAt = last.knownAt + last.match.settings.spectatorDelaySeconds * 1000;
-    if (opensAt > this.clock().getTime()) return false;
-    const tree = await ended.tree();
-    const statement = statementOf(last, tree.root(last.recorded.number + 1), this.keys.issuer);
-    return (await this.step(new ListMatch(statement))) === true;
+    const delay = last.match.settings.spectatorDelaySeconds * 1000;
+    const isKnown = (since: number): boolean => since + delay <= this.clock().getTime();
+    if (!isKnown(last.knownAt)) return undefined;
+    const { issuer } = this.keys;
+    if (kind === 'match') {
+      const tree = await ended.tree();
+      const statement = statementOf(last, tree.root(last.recorded.number + 1), issuer);
+      return { type: 'MatchListed', statement };
+    }
+    const amendment = (await readAmendments(this.store, matchId))[number];
+    if (amendment === undefined || !isKnown(Date.parse(amendment.at))) return undefined;
+    const statement = amendmentStatement({ issuer, match: matchId, hash: last.hash }, amendment, number);
+    return { type: 'AmendmentListed', statement };
+  }
+
+  async #decision({ subject, number }: Unlisted): Promise<ListFact | undefined> {
+    const facts = await readCaseFacts(this.store, subject);
+    const match = matchOfCase(facts);
+    const statement = decisionsOf(this.keys.issuer, { case: subject, match, facts: [...facts] }).find(
+      (decision) => decision.facts === number,
+    );
+    return statement && { type: 'CaseDecisionListed', statement };
   }
 
   async #ended(matchId: string): Promise<Ended | undefined> {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
 import { JwksController } from './jwks.controller.js';
-import { ListMatchHandler } from './list-match.js';
+import { ListStatementHandler } from './list-statement.js';
 import { ListWriter } from './list-writer.js';
 import { OlderDecisions } from './older-decisions.js';
 import {
@@ -11,6 +11,7 @@ import {
   MatchProofFieldsResolver,
   MatchProofResolver,
   ProofListResolver,
+  ResultProofResolver,
 } from './proofs.resolver.js';
 
 @Module({
@@ -21,10 +22,11 @@ import {
     FidelityResolver,
     OlderDecisions,
     ListWriter,
-    ListMatchHandler,
+    ListStatementHandler,
     MatchProofFieldsResolver,
     MatchProofResolver,
     ProofListResolver,
+    ResultProofResolver,
   ],
 })
 export class ProofsModule {}

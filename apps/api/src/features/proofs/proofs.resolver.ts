@@ -1,6 +1,7 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
 import { canonicalJson } from '#libs/proof';
+import type { ProvedResult } from '#libs/replay';
 import { refuseDelayed } from '../../identity/asked-delay.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
@@ -80,7 +81,10 @@ export class MatchProofResolver {
 
 @Resolver('MatchProof')
 export class MatchProofFieldsResolver {
-  constructor(private readonly lists: DayLists) {}
+  constructor(
+    private readonly lists: DayLists,
+    private readonly proofs: MatchProofs,
+  ) {}
 
   @ResolveField('statement')
   async statement({ made }: LazyProof) {
@@ -105,6 +109,12 @@ export class MatchProofFieldsResolver {
     return listed && { ...listed, head: canonicalJson(listed.head) };
   }
 
+  @ResolveField('result')
+  async result({ view, made }: LazyProof) {
+    const result = await this.proofs.result(view, (await made()).statement);
+    return result && { ...result, statement: canonicalJson(result.statement) };
+  }
+
   @ResolveField('frame')
   async frame(@Parent() { made }: LazyProof, @Args('number') number: number) {
     const { statement, tree } = await made();
@@ -118,6 +128,16 @@ export class MatchProofFieldsResolver {
     const decidedBy = view.state.settings.rulesVersion;
     const present = view.log.game.rulesVersion;
     return { view, isExact: decidedBy === present, decidedBy, present };
+  }
+}
+
+@Resolver('ResultProof')
+export class ResultProofResolver {
+  @ResolveField('listed')
+  listed(@Parent() { listed }: Pick<ProvedResult, 'listed'>, @CurrentPrincipal() principal: Principal) {
+    // The size of a list reveals how many matches have ended.
+    refuseDelayed(principal, 'listed');
+    return listed.map((place) => place && { ...place, head: canonicalJson(place.head) });
   }
 }
 

@@ -1,42 +1,94 @@
-import { decodeEvent, type RecordedEvent } from '#libs/event-log';
+import { decodeEvent, parseEventMetadata, type RecordedEvent } from '#libs/event-log';
+import { CASES, caseOfStream, isDecision } from '#libs/judging';
+import { matchOfResultStream, RESULTS } from '#libs/match';
 import type { MatchNews, ReadModel, ReadModelDatabase } from '#libs/projections';
 import { MATCHES } from '../../reading/log/match-codec.js';
-import { listCodec, PROOFS } from '../../reading/proofs/list-codec.js';
+import { type ListFact, listCodec, PROOFS } from '../../reading/proofs/list-codec.js';
 
 export const UNLISTED = 'unlisted-matches';
 
-/** Matches that are over and not listed yet; the keys of its changes are their ids. */
+/** A match that is over, an amendment of a result or a decision of a case. */
+export interface Unlisted {
+  readonly kind: 'match' | 'amendment' | 'case';
+  /** The id of the match or of the case. */
+  readonly subject: string;
+  /** Of an amendment, its number; of a decision, the number of the case's facts up to it; else 0. */
+  readonly number: number;
+}
+
+/** Matches, amendments and decisions that the list of their day lacks; the keys of its changes are the ids of matches and cases. */
 export const unlistedMatches = (newsOf: (event: RecordedEvent) => MatchNews | undefined): ReadModel => ({
   name: UNLISTED,
-  version: 1,
-  schema: 'CREATE TABLE IF NOT EXISTS unlisted (match TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;',
+  version: 2,
+  schema:
+    'CREATE TABLE IF NOT EXISTS unlisted (kind TEXT, subject TEXT, number INTEGER, seq INTEGER NOT NULL, PRIMARY KEY (kind, subject, number)) WITHOUT ROWID;',
   tables: ['unlisted'],
-  categories: [MATCHES, PROOFS],
+  categories: [MATCHES, RESULTS, CASES, PROOFS],
   read: (event) => {
     if (event.stream.startsWith(`${PROOFS}-`)) {
-      const { event: listed, envelope } = decodeEvent(listCodec, event);
-      const { match } = listed.statement;
+      const { event: fact, envelope } = decodeEvent(listCodec, event);
+      const { kind, subject, number } = listedBy(fact);
       return {
         at: envelope.at,
         write: (db) => {
-          db.run('DELETE FROM unlisted WHERE match = ?', match);
+          db.run('DELETE FROM unlisted WHERE kind = ? AND subject = ? AND number = ?', kind, subject, number);
           return [];
         },
       };
     }
-    const news = newsOf(event);
-    if (news?.fact.type !== 'MatchEnded' && news?.fact.type !== 'MatchCancelled') return undefined;
-    const { matchId, at } = news;
+    const due = dueAfter(event, newsOf);
+    if (due === undefined) return undefined;
+    const { kind, subject, number } = due;
     return {
-      at,
+      at: parseEventMetadata(event).envelope.at,
       write: (db, seq) => {
-        db.run('INSERT OR REPLACE INTO unlisted (match, seq) VALUES (?, ?)', matchId, seq);
-        return [matchId];
+        db.run(
+          'INSERT OR REPLACE INTO unlisted (kind, subject, number, seq) VALUES (?, ?, ?, ?)',
+          kind,
+          subject,
+          number,
+          seq,
+        );
+        return [subject];
       },
     };
   },
 });
 
-/** The first of them, in the order in which they ended. */
-export const firstUnlisted = (db: ReadModelDatabase, limit: number): readonly string[] =>
-  db.all('SELECT match FROM unlisted ORDER BY seq LIMIT ?', limit).map(({ match }) => String(match));
+const dueAfter = (
+  event: RecordedEvent,
+  newsOf: (event: RecordedEvent) => MatchNews | undefined,
+): Unlisted | undefined => {
+  const { stream, type, revision } = event;
+  if (stream.startsWith(`${RESULTS}-`))
+    return { kind: 'amendment', subject: matchOfResultStream(stream), number: Number(revision) };
+  if (stream.startsWith(`${CASES}-`))
+    return isDecision(type.slice(CASES.length + 1))
+      ? { kind: 'case', subject: caseOfStream(stream), number: Number(revision) + 1 }
+      : undefined;
+  const news = newsOf(event);
+  return news?.fact.type === 'MatchEnded' || news?.fact.type === 'MatchCancelled'
+    ? { kind: 'match', subject: news.matchId, number: 0 }
+    : undefined;
+};
+
+const listedBy = ({ type, statement }: ListFact): Unlisted => {
+  switch (type) {
+    case 'MatchListed':
+      return { kind: 'match', subject: statement.match, number: 0 };
+    case 'AmendmentListed':
+      return { kind: 'amendment', subject: statement.match, number: statement.number };
+    case 'CaseDecisionListed':
+      return { kind: 'case', subject: statement.case, number: statement.facts };
+  }
+};
+
+const KINDS: readonly Unlisted['kind'][] = ['match', 'amendment', 'case'];
+
+/** The first of them, in the order in which they happened. */
+export const firstUnlisted = (db: ReadModelDatabase, limit: number): readonly Unlisted[] =>
+  db.all('SELECT * FROM unlisted ORDER BY seq LIMIT ?', limit).map(({ kind, subject, number }) => ({
+    kind: KINDS.find((known) => known === kind) ?? 'match',
+    subject: String(subject),
+    number: Number(number),
+  }));

@@ -79,7 +79,7 @@ export class ReplayFilesController {
         yield `${writer.event(moment)}\n`;
       }
       const statement = writer.statement(this.keys.issuer);
-      yield `${writer.end(statement, await this.proofs.whole(statement))}\n`;
+      yield `${writer.end(statement, await this.proofs.whole(view, statement))}\n`;
     } finally {
       release();
     }

@@ -1,10 +1,16 @@
 import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
-import { type ListHead, listedText, listHead, type MatchStatement, MerkleTree } from '#libs/proof';
-import type { Listed } from '#libs/replay';
+import {
+  type Listed,
+  type ListedStatement,
+  type ListHead,
+  listedText,
+  listHead,
+  MerkleTree,
+} from '#libs/proof';
 import type { HouseKeys } from './house-keys.js';
 import { listCodec, listStream } from './list-codec.js';
 
-/** The list of one day's ended matches, up to the last event read. */
+/** The list of one day's ended matches, amendments and decided cases, up to the last event read. */
 export class DayList {
   readonly tree = new MerkleTree();
   readonly #places = new Map<string, number>();
@@ -15,14 +21,14 @@ export class DayList {
     return this.tree.size;
   }
 
-  take(statement: MatchStatement): void {
+  take(statement: ListedStatement): void {
     const text = listedText(statement);
     if (!this.#places.has(text)) this.#places.set(text, this.size);
     this.tree.append(text);
   }
 
   /** The index of exactly this statement. */
-  placeOf(statement: MatchStatement): number | undefined {
+  placeOf(statement: ListedStatement): number | undefined {
     return this.#places.get(listedText(statement));
   }
 }
@@ -50,7 +56,7 @@ export const headOf = ({ day, tree }: DayList, size: number, { issuer }: HouseKe
 /** Proof that a statement is in a list; undefined if it is not. */
 export const placeIn = async (
   list: DayList,
-  statement: MatchStatement,
+  statement: ListedStatement,
   keys: HouseKeys,
 ): Promise<Listed | undefined> => {
   const index = list.placeOf(statement);

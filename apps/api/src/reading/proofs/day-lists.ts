@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { EventStore } from '#libs/event-log';
-import { dayOf, type MatchStatement } from '#libs/proof';
-import type { Listed } from '#libs/replay';
+import { dayOf, type Listed, type ListedStatement } from '#libs/proof';
 import { EVENT_STORE } from '../../platform/injection.js';
 import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
@@ -44,9 +43,9 @@ export class DayLists implements Sheddable {
     return reading;
   }
 
-  /** Proof that a match is in the current list of its day; undefined if it is not. */
-  async listed(statement: MatchStatement): Promise<Listed | undefined> {
-    if (!statement.over) return undefined;
+  /** Proof that a statement is in the current list of its day; undefined if it is not. */
+  async listed(statement: ListedStatement): Promise<Listed | undefined> {
+    if ('over' in statement && !statement.over) return undefined;
     return placeIn(await this.of(dayOf(statement)), statement, this.keys);
   }
 

@@ -1,14 +1,17 @@
 import {
+  dayOf,
   keyThatSigns,
   type ListHead,
   type MatchStatement,
   type PublicKey,
   publicKeyOf,
   publicKeys,
+  type ResultStatement,
   type SigningKey,
   signDocument,
   signListHead,
   signMatch,
+  signResult,
 } from '#libs/proof';
 import type { Clock } from '../../platform/injection.js';
 
@@ -37,6 +40,15 @@ export class HouseKeys {
   /** Signs a document other than a match or a list head. `type` separates kinds of documents. */
   signDocument(type: string, document: unknown): Promise<Signed> {
     return this.#signed((key) => signDocument(type, document, key));
+  }
+
+  async signResult(statement: ResultStatement): Promise<string> {
+    return (await this.#signed((key) => signResult(statement, key))).signature;
+  }
+
+  /** The present UTC day. */
+  today(): string {
+    return dayOf({ at: this.clock().toISOString() });
   }
 
   signHead(head: ListHead): Promise<Signed> {

@@ -1,26 +1,39 @@
 import { z } from 'zod';
 import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
-import { type MatchStatement, matchStatementSchema } from '#libs/proof';
+import {
+  type AmendmentStatement,
+  amendmentStatementSchema,
+  type CaseStatement,
+  caseStatementSchema,
+  type MatchStatement,
+  matchStatementSchema,
+} from '#libs/proof';
 
 /*
- * The public statements on ended matches, in the order of their publication. One stream per day on which the matches ended (UTC), such as
- * `proofs-2026-11-23`. Events are never deleted: they are the leaves of the day's Merkle tree.
+ * The public statements on ended matches, amended results and decided cases, in the order of their publication. One stream per UTC day on which they happened,
+ * such as `proofs-2026-11-23`. Events are never deleted: they are the leaves of the day's Merkle tree.
  */
 export const PROOFS = 'proofs';
 
 export const listStream = (day: string): string => `${PROOFS}-${day}`;
 
-/** A match has ended, and this is its signed summary. */
-export interface MatchListed {
-  readonly type: 'MatchListed';
-  readonly statement: MatchStatement;
-}
+/** An entry of a day's list. Stored for ever: add new facts, never change the meaning of an old one. */
+export type ListFact =
+  | { readonly type: 'MatchListed'; readonly statement: MatchStatement }
+  | { readonly type: 'AmendmentListed'; readonly statement: AmendmentStatement }
+  | { readonly type: 'CaseDecisionListed'; readonly statement: CaseStatement };
 
-const TYPE = `${PROOFS}.MatchListed`;
-const dataSchema = z.strictObject({ statement: matchStatementSchema });
+const schema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('MatchListed'), statement: matchStatementSchema }),
+  z.strictObject({ type: z.literal('AmendmentListed'), statement: amendmentStatementSchema }),
+  z.strictObject({ type: z.literal('CaseDecisionListed'), statement: caseStatementSchema }),
+]);
 
-export const listCodec: EventCodec<MatchListed> = {
-  registry: createUpcastRegistry({ [TYPE]: 1 }),
-  toFact: ({ statement }) => ({ type: TYPE, data: { statement } }),
-  fromFact: ({ data }) => ({ type: 'MatchListed', ...dataSchema.parse(data) }),
+const TYPES = schema.options.map(({ shape }) => shape.type.value);
+
+export const listCodec: EventCodec<ListFact> = {
+  registry: createUpcastRegistry(Object.fromEntries(TYPES.map((type) => [`${PROOFS}.${type}`, 1]))),
+  toFact: ({ type, statement }) => ({ type: `${PROOFS}.${type}`, data: { statement } }),
+  fromFact: ({ type, data }) =>
+    schema.parse({ type: type.slice(PROOFS.length + 1), ...(data instanceof Object ? data : {}) }),
 };

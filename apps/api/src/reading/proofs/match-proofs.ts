@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { amendmentsOf } from '#libs/projections';
 import type { MatchStatement, MerkleTree } from '#libs/proof';
-import { type Proof, statementOf } from '#libs/replay';
+import { type Proof, type ProvedResult, statementOf } from '#libs/replay';
+import { ReadModels } from '../models/read-models.js';
 import type { MatchView } from '../views/match-view.js';
 import { DayLists } from './day-lists.js';
 import { HouseKeys, type Signed } from './house-keys.js';
 import { MatchTrees } from './match-trees.js';
+import { provedResult } from './result-proof.js';
 
 /** A signed summary of a match up to its viewer's horizon, with the Merkle tree over its frames. */
 export interface MatchProof {
@@ -20,6 +23,7 @@ export class MatchProofs {
     private readonly trees: MatchTrees,
     private readonly keys: HouseKeys,
     private readonly lists: DayLists,
+    private readonly models: ReadModels,
   ) {}
 
   async of(view: MatchView): Promise<MatchProof> {
@@ -30,8 +34,21 @@ export class MatchProofs {
   }
 
   /** The complete proof at the end of a replay file. */
-  async whole(statement: MatchStatement): Promise<Proof> {
-    const [signed, listed] = await Promise.all([this.keys.sign(statement), this.lists.listed(statement)]);
-    return { ...signed, ...(listed === undefined ? {} : { listed }) };
+  async whole(view: MatchView, statement: MatchStatement): Promise<Proof> {
+    const signed = await this.keys.sign(statement);
+    const listed = await this.lists.listed(statement);
+    const result = await this.result(view, statement);
+    return {
+      ...signed,
+      ...(listed === undefined ? {} : { listed }),
+      ...(result === undefined ? {} : { result }),
+    };
+  }
+
+  /** How a match counts for its viewer; undefined before it is over. */
+  async result({ id, hasPassed }: MatchView, statement: MatchStatement): Promise<ProvedResult | undefined> {
+    if (!statement.over) return undefined;
+    const amendments = this.models.ask((db) => amendmentsOf(db, id)).filter(({ at }) => hasPassed(at));
+    return provedResult(statement, amendments, this.keys, (amendment) => this.lists.listed(amendment));
   }
 }

@@ -1,23 +1,18 @@
 import { Controller, Get, Headers, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { decodeEvent, type EventStore } from '#libs/event-log';
-import { type Case, caseStream } from '#libs/judging';
+import type { EventStore } from '#libs/event-log';
+import { type Case, type CaseDocument, type CaseFile, caseFileSchema, decisionsOf } from '#libs/judging';
 import { organizationOf } from '#libs/organizations';
 import { Bearer } from '../../../identity/bearer.js';
 import { ApiError, unauthenticated } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
 import { schemaDocument } from '../../../platform/schema-document.js';
+import { readCaseFacts } from '../../../reading/log/case-codec.js';
 import { MatchFeed } from '../../../reading/log/match-feed.js';
+import { DayLists } from '../../../reading/proofs/day-lists.js';
 import { HouseKeys } from '../../../reading/proofs/house-keys.js';
 import { Cases, caseNotFound } from '../cases/cases.js';
-import { CASE_STREAMS } from '../log/aggregates.js';
-import {
-  type CaseDocument,
-  caseFileSchema,
-  type FactOfCase,
-  quotedFrames,
-  writeCaseFile,
-} from './case-document.js';
+import { quotedFrames, writeCaseFile } from './case-document.js';
 
 const schemaOfFile = schemaDocument(caseFileSchema, 'A case as a file', 'input');
 const NOT_FOUND = 404;
@@ -32,6 +27,7 @@ export class CaseFileController {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly keys: HouseKeys,
+    private readonly lists: DayLists,
   ) {}
 
   @Get('cases.schema.json')
@@ -52,31 +48,36 @@ export class CaseFileController {
     // The file includes the information for judges only.
     if (known?.part.kind !== 'judge') throw new ApiError('NOT_FOUND', message, {}, NOT_FOUND);
     const found = await this.cases.look(principal, id);
+    const document = await this.#document(found.one);
+    const listed = await this.#listed(document);
     await reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="case-${found.one.id}.json"`)
       .type('application/json; charset=utf-8')
-      .send(await writeCaseFile(await this.#document(found.one), this.keys));
+      .send(await writeCaseFile(document, listed, this.keys));
+  }
+
+  async #listed(document: CaseDocument): Promise<NonNullable<CaseFile['listed']>> {
+    const listed: NonNullable<CaseFile['listed']> = [];
+    for (const decision of decisionsOf(this.keys.issuer, document))
+      listed.push((await this.lists.listed(decision)) ?? null);
+    return listed;
   }
 
   async #document(one: Case): Promise<CaseDocument> {
     const { match } = one.opened;
-    const facts: FactOfCase[] = [];
-    for await (const recorded of this.store.readStream(caseStream(one.id))) {
-      const { event, envelope } = decodeEvent(CASE_STREAMS.codec, recorded);
-      facts.push({ at: envelope.at, by: envelope.actor, fact: event });
-    }
     const log = await this.feed.open(match);
     const frames = await Promise.all(
       quotedFrames(one).map(async (number) => ({ number, hash: (await log?.moment(number))?.hash })),
     );
     return {
       format: 'recount/case/1',
+      issuer: this.keys.issuer,
       case: one.id,
       organization: organizationOf(one.opened),
       match,
       frames: frames.flatMap(({ number, hash }) => (hash === undefined ? [] : [{ number, hash }])),
-      facts,
+      facts: [...(await readCaseFacts(this.store, one.id))],
       exportedAt: this.clock().toISOString(),
     };
   }

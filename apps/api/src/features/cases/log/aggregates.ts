@@ -10,7 +10,6 @@ import {
   type CaseFact,
   type CaseState,
   callFactSchema,
-  caseFactSchema,
   DEFAULT_RULES,
   decideCall,
   decideCase,
@@ -30,6 +29,7 @@ import {
   type RulesFact,
   rulesFactSchema,
 } from '#libs/judging';
+import { caseCodec } from '../../../reading/log/case-codec.js';
 import { factCodec } from '../../../reading/log/fact-codec.js';
 
 /** The personal texts in the facts of judging: encrypted in the log. */
@@ -64,7 +64,7 @@ export const CALL_STREAMS: StreamKind<Calls, CallFact, CallCommand> = {
 
 export const CASE_STREAMS: StreamKind<CaseState, CaseFact, CaseCommand> = {
   category: CASES,
-  codec: factCodec(CASES, caseFactSchema),
+  codec: caseCodec,
   initial: undefined,
   evolve: evolveCase,
   decide: decideCase,

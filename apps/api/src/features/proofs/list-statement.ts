@@ -1,22 +1,33 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EventStore, encodeEvents, isWrongExpectedRevision } from '#libs/event-log';
-import { dayOf, type MatchStatement } from '#libs/proof';
+import { dayOf } from '#libs/proof';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { DayLists } from '../../reading/proofs/day-lists.js';
-import { listCodec, listStream } from '../../reading/proofs/list-codec.js';
+import { type ListFact, listCodec, listStream } from '../../reading/proofs/list-codec.js';
 import { ServiceCommand } from '../../writing/bus/commands.js';
 
-/** Appends a match's statement to its day's list. Returns false if another node was first. */
-export class ListMatch extends ServiceCommand<boolean> {
-  constructor(readonly statement: MatchStatement) {
-    super(`proof/${statement.match}/${statement.hash}`);
+/** Appends a statement to its day's list. Returns false if another node was first. */
+export class ListStatement extends ServiceCommand<boolean> {
+  constructor(readonly fact: ListFact) {
+    super(`proof/${subjectOf(fact)}`);
   }
 }
 
-@CommandHandler(ListMatch)
-export class ListMatchHandler implements ICommandHandler<ListMatch> {
+const subjectOf = ({ type, statement }: ListFact): string => {
+  switch (type) {
+    case 'MatchListed':
+      return `${statement.match}/${statement.hash}`;
+    case 'AmendmentListed':
+      return `${statement.match}/${statement.hash}/${statement.number}`;
+    case 'CaseDecisionListed':
+      return `case/${statement.case}/${statement.facts}`;
+  }
+};
+
+@CommandHandler(ListStatement)
+export class ListStatementHandler implements ICommandHandler<ListStatement> {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -24,12 +35,13 @@ export class ListMatchHandler implements ICommandHandler<ListMatch> {
     private readonly models: ReadModels,
   ) {}
 
-  async execute({ statement, order: { commandId, actor } }: ListMatch): Promise<boolean> {
+  async execute({ fact, order: { commandId, actor } }: ListStatement): Promise<boolean> {
+    const { statement } = fact;
     const day = dayOf(statement);
     const list = await this.lists.of(day);
     if (list.placeOf(statement) !== undefined) return false;
     const at = this.clock().toISOString();
-    const events = encodeEvents(listCodec, [{ type: 'MatchListed', statement }], {
+    const events = encodeEvents(listCodec, [fact], {
       commandId,
       correlationId: commandId,
       causationId: commandId,
