@@ -59,6 +59,31 @@ describe('searched frames', () => {
     expect(matchesOf(await found(spectator, filter))).toEqual(['late', 'shown']);
   });
 
+  it('include sentences hidden from others, in a running match that its judge or player names', async () => {
+    const matchId = 'shown';
+    const frames = pickList(await judge.ask(FRAMES, { id: matchId, from: 0 }, 'match.frames'), 'nodes');
+    const drawn = frames
+      .map((frame) => String(pick(frame, 'text')))
+      .find((text) => /^ann draws 1 card: \w/.test(text));
+    const [, name = ''] = /: (\w+)/.exec(drawn ?? '') ?? [];
+    const filter = { matchId, kinds: ['metax.CardsDrawn'], words: `draws ${name}` };
+    const hits = await found(judge, filter);
+    expect(hits.map((hit) => pick(hit, 'frame.text'))).toContain(drawn);
+    const seated = await running.client('player', 'ann', { match: matchId, seat: 0 });
+    expect((await found(seated, filter)).map((hit) => pick(hit, 'frame.text'))).toContain(drawn);
+    expect(await found(spectator, filter)).toEqual([]);
+    // Each page continues after the one before.
+    const page = await judge.ask(SEARCH, { filter: { matchId, words: 'draws' }, first: 3 }, 'searchFrames');
+    const rest = await judge.ask(
+      SEARCH,
+      { filter: { matchId, words: 'draws' }, first: 100, after: pick(page, 'pageInfo.endCursor') },
+      'searchFrames',
+    );
+    expect([...pickList(page, 'nodes'), ...pickList(rest, 'nodes')]).toEqual(
+      await found(judge, { matchId, words: 'draws' }),
+    );
+  });
+
   it('are found by rules, kinds and author, in pages', async () => {
     const filter = { kinds: ['metax.CardsDrawn'], player: 'ann' };
     const all = await found(spectator, filter);

@@ -9,6 +9,7 @@ import { ReadModels } from '../../reading/models/read-models.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { MatchesInSight } from '../../reading/views/matches-in-sight.js';
+import type { Candidate } from './frame-index.js';
 import { FrameIndexer } from './frame-indexer.js';
 import { readFrameQuery } from './frame-query.js';
 import { hitsAmong } from './hits-among.js';
@@ -81,10 +82,27 @@ export class FrameSearch {
     // A hidden match must not even be read, exactly as if it did not exist: the response time would reveal it.
     const sought =
       matchId == null ? filter : { ...filter, matchId: this.inSight.idToLookUp(principal, matchId) };
-    const candidates = this.indexer.index.candidates(search, this.#placeOf(after));
+    const candidates =
+      (await this.#framesWithHidden(principal, sought.matchId, after)) ??
+      this.indexer.index.candidates(search, this.#placeOf(after));
     const open = async (id: string) => (this.#isSought(sought, id) ? this.#view(principal, id) : undefined);
     // Many candidates may be rejected before one is shown.
     yield* hitsAmong<Frame, MatchView>(candidates, open, fits, () => this.turns.take());
+  }
+
+  /**
+   * All frames of a match, the last first, if the caller sees information that is hidden from others; undefined otherwise. The index does not have it: its file is not
+   * encrypted, and candidates that the caller may not see would take time.
+   */
+  async #framesWithHidden(
+    principal: Principal,
+    matchId: string | null | undefined,
+    after: string | undefined,
+  ): Promise<Iterable<Candidate> | undefined> {
+    const view = matchId == null ? undefined : await this.#view(principal, matchId);
+    if (view === undefined || view.isRevealed || view.viewpoint.viewer.kind === 'spectator') return undefined;
+    const [, frame] = placeIn(after) ?? [];
+    return framesBelow(view, Math.min(view.frameCount, frame ?? view.frameCount));
   }
 
   #isSought({ game, event, matchId }: Filter, id: string): boolean {
@@ -107,7 +125,16 @@ export class FrameSearch {
   /** A cursor for an unindexed or hidden match gives no results. */
   #placeOf(after: string | undefined): number | undefined {
     if (after === undefined) return undefined;
-    const [, frame = '', matchId = ''] = /^(\d{1,6})\/(.+)$/.exec(after) ?? [];
-    return this.indexer.index.placeOf(matchId, Number(frame)) ?? 0;
+    const [matchId, frame] = placeIn(after) ?? ['', 0];
+    return this.indexer.index.placeOf(matchId, frame) ?? 0;
   }
 }
+
+const placeIn = (after: string | undefined): readonly [matchId: string, frame: number] | undefined => {
+  const [, frame, matchId] = /^(\d{1,6})\/(.+)$/.exec(after ?? '') ?? [];
+  return frame === undefined || matchId === undefined ? undefined : [matchId, Number(frame)];
+};
+
+const framesBelow = function* ({ id }: MatchView, count: number): Iterable<Candidate> {
+  for (let frame = count - 1; frame >= 0; frame -= 1) yield { matchId: id, frame };
+};
