@@ -78,12 +78,33 @@ const upcastFact = (game: Game, event: MatchEvent | undefined): MatchEvent | und
 /** Older sentences join some words by hyphens (`wearing-pants`), and end questions with `?.`. */
 export const unjoined = (text: string): string => text.replaceAll('-', ' ').replaceAll('?.', '?');
 
-/** Whether two events are equal, possibly after conversion to present terms. */
+/** A decided rewind without the places of learned cards, if the recorded one is of a version that did not record them. */
+const asRecorded = (
+  recorded: MatchEvent | undefined,
+  decided: MatchEvent | undefined,
+): MatchEvent | undefined => {
+  if (recorded?.kind !== 'match' || recorded.fact.type !== 'MatchRewound') return decided;
+  if (decided?.kind !== 'match' || decided.fact.type !== 'MatchRewound') return decided;
+  const isPlaced = recorded.fact.learned.some(({ cards }) =>
+    cards.value.some(({ owner, zone }) => owner !== undefined || zone !== undefined),
+  );
+  if (isPlaced) return decided;
+  const learned = decided.fact.learned.map(({ seat, cards: { visibleTo, value } }) => ({
+    seat,
+    cards: { visibleTo, value: value.map(({ card, frame }) => ({ card, frame })) },
+  }));
+  return { kind: 'match', fact: { ...decided.fact, learned } };
+};
+
+/** Whether the rules decide an event as it was recorded, possibly after conversion to present terms. */
 export const isSameEvent = (
   game: Game,
-  one: MatchEvent | undefined,
-  other: MatchEvent | undefined,
-): boolean => isSameJson(one, other) || isSameJson(upcastFact(game, one), upcastFact(game, other));
+  recorded: MatchEvent | undefined,
+  now: MatchEvent | undefined,
+): boolean => {
+  const decided = asRecorded(recorded, now);
+  return isSameJson(recorded, decided) || isSameJson(upcastFact(game, recorded), upcastFact(game, decided));
+};
 
 /** The index of the first event that is decided differently. */
 const firstDifference = (

@@ -134,6 +134,8 @@ describe('rewindMatch', () => {
     ]);
     for (const { cards } of learned)
       for (const { frame } of cards.value) expect(frame).toBeGreaterThan(START);
+    const places = learned.map(({ cards }) => cards.value.map(({ owner, zone }) => ({ owner, zone })));
+    expect(places).toEqual([[{ owner: 1, zone: 'trick' }], [{ owner: 0, zone: 'trick' }]]);
     expect(JSON.stringify(redact(learned, SPECTATOR))).not.toContain('juniper');
     expect(redact(learned, seatViewer(seat(1)))).toEqual([
       { seat: 0, cards: { visibleTo: learned[0]?.cards.visibleTo } },

@@ -71,7 +71,8 @@ export class LookBack {
     if (isBefore && event.kind === 'match' && event.fact.type === 'GameStarted') this.#beginGame();
     // Facts, and the table of the target frame, already show every card on earlier tables.
     const table = frame.isWhole && number >= this.toFrame ? match.game : undefined;
-    for (const seat of this.#seats) seat.look(this.game, event, table, isBefore ? undefined : number);
+    const sight = { game: this.game, event, state: match.game, table };
+    for (const seat of this.#seats) seat.look(sight, isBefore ? undefined : number);
     if (isBefore) for (const seat of this.#seats) seat.addShownTo(this.#shown, event);
     if (number !== this.toFrame) return;
     this.#match = match;
@@ -112,17 +113,19 @@ class SeatSight {
   }
 
   /** Adds the cards that a frame shows to the seat. New cards count as learned if `frame` is given. */
-  look(game: Game, event: MatchEvent, table: GameState | undefined, frame: number | undefined): void {
+  look({ game, event, state, table }: Sight, frame: number | undefined): void {
+    const placeOf = (id: string): Place => (state === undefined ? NOWHERE : this.#placeOf(game, state, id));
     const isNewGame = event.kind === 'match' && event.fact.type === 'GameStarted';
     if (isNewGame) this.forget();
     if (event.kind === 'game') {
       const open = this.#viewers.reduce<unknown>((fact, viewer) => redact(fact, viewer), event.fact);
-      for (const card of seenIn(open)) this.#see(card, frame);
+      for (const card of seenIn(open)) this.#see(card, frame, placeOf);
     }
     if (table === undefined) return;
     const [own, ...others] = this.#viewers.map((viewer) => [...cardsOn(game.view(table, viewer))]);
     const theirs = others.map((cards) => new Set(cards.map(({ id }) => id)));
-    for (const card of own ?? []) if (theirs.every((ids) => ids.has(card.id))) this.#see(card, frame);
+    for (const card of own ?? [])
+      if (theirs.every((ids) => ids.has(card.id))) this.#see(card, frame, placeOf);
   }
 
   /** Adds every string of a fact that this seat may read, which includes card ids. */
@@ -130,28 +133,56 @@ class SeatSight {
     if (event.kind === 'game') addWords(shown, redact(event.fact, seatViewer(this.seat)));
   }
 
-  #see({ id, definition, was }: SeenCard, frame: number | undefined): void {
+  /** The place of a card, if the table shows it in the same zone to the seat, judges and production. */
+  #placeOf(game: Game, state: GameState, id: string): Place {
+    const [own, ...others] = this.#viewers.map((viewer) =>
+      [...cardsOn(game.view(state, viewer))].find((card) => card.id === id),
+    );
+    if (own === undefined || others.some((card) => card?.zone !== own.zone)) return NOWHERE;
+    const { owner, zone } = own;
+    return { owner, ...(zone === undefined ? {} : { zone }) };
+  }
+
+  #see({ id, definition, was }: SeenCard, frame: number | undefined, placeOf: (id: string) => Place): void {
     if (this.#known.has(id)) return;
     this.#known.add(id);
     // A known card with a new id is not learned again.
     if (frame !== undefined && (was === undefined || !this.#known.has(was)))
-      this.learned.push({ card: definition, frame });
+      this.learned.push({ card: definition, frame, ...placeOf(id) });
   }
 }
 
-const cardsOn = function* (table: Table): Generator<SeenCard> {
-  for (const { cards, slots = [] } of table.zones) {
-    yield* facesOf(cards);
-    for (const { sides } of slots) for (const side of sides) yield* facesOf(side.cards);
+/** A frame, and its table if that shows all cards. */
+interface Sight {
+  readonly game: Game;
+  readonly event: MatchEvent;
+  readonly state: GameState | undefined;
+  readonly table: GameState | undefined;
+}
+
+type Place = Pick<LearnedCard, 'owner' | 'zone'>;
+
+const NOWHERE: Place = {};
+
+interface PlacedCard extends SeenCard {
+  readonly owner: Seat;
+  /** Undefined on the stack. */
+  readonly zone: string | undefined;
+}
+
+const cardsOn = function* (table: Table): Generator<PlacedCard> {
+  for (const { id, cards, slots = [] } of table.zones) {
+    yield* facesOf(cards, id);
+    for (const { sides } of slots) for (const side of sides) yield* facesOf(side.cards, id);
   }
-  for (const { card } of table.stack) if (card !== undefined) yield* facesOf([card]);
+  for (const { card } of table.stack) if (card !== undefined) yield* facesOf([card], undefined);
 };
 
-const facesOf = function* (cards: readonly TableCard[]): Generator<SeenCard> {
+const facesOf = function* (cards: readonly TableCard[], zone: string | undefined): Generator<PlacedCard> {
   for (const card of cards) {
     if (card.facing === 'face-down') continue;
-    yield { id: card.id, definition: card.definition };
-    yield* facesOf(card.attached);
+    yield { id: card.id, definition: card.definition, owner: card.owner, zone };
+    yield* facesOf(card.attached, zone);
   }
 };
 

@@ -11,7 +11,13 @@ export const UNSEEN_CHANCE = ['keep', 'redraw'] as const;
 export type UnseenChance = (typeof UNSEEN_CHANCE)[number];
 
 /** A card that a seat has seen, and the first frame that showed it. */
-const learnedCardSchema = z.strictObject({ card: definitionSchema, frame: count });
+const learnedCardSchema = z.strictObject({
+  card: definitionSchema,
+  frame: count,
+  /** The card's owner and the id of its zone on the table after that frame. Missing if the table does not show the card, and in facts of earlier versions. */
+  owner: seatSchema.exactOptional(),
+  zone: z.string().exactOptional(),
+});
 export type LearnedCard = Readonly<z.infer<typeof learnedCardSchema>>;
 
 export const rewindFacts = [
