@@ -89,6 +89,10 @@ def is_named_rightly(key):
     return is_signing and unbase64(key["kid"]).hex() == sha(canonical({name: key[name] for name in ("crv", "kty", "x")}))
 
 
+def key_of(jws):
+    return json.loads(unbase64(jws.split(".")[0]))["kid"]
+
+
 def signature_fault(kind, document, jws, keys):
     header, _, signature = jws.split(".")
     said = json.loads(unbase64(header))
@@ -136,10 +140,10 @@ def is_included(hash, index, size, path, root):
 def place_fault(statement, at, listed, keys):
     """Whether a statement stands in the list of its day."""
     head = listed["head"]
-    fault = signature_fault("recount-list+jws", head, listed["signature"], keys)
+    is_signed = not signature_fault("recount-list+jws", head, listed["signature"], keys)
     is_its_day = (head["day"], head["issuer"]) == (at[:10], statement["issuer"])
-    if is_its_day and is_included(leaf(canonical(statement)), listed["index"], head["size"], listed["path"], head["root"]):
-        return fault
+    if is_signed and is_its_day and is_included(leaf(canonical(statement)), listed["index"], head["size"], listed["path"], head["root"]):
+        return None
     return "NOT_IN_LIST: it does not stand in its day's list"
 
 
@@ -174,7 +178,7 @@ def check_case(file, trusted=None):
     document, key, places = file["document"], file["key"], file.get("listed", [])
     keys = [key] if trusted is None else trusted
     fault = signature_fault("recount-case+json", document, file["signature"], keys)
-    if not is_named_rightly(key):
+    if not (key["kid"] == key_of(file["signature"]) and is_named_rightly(key)):
         fault = "WRONG_SIGNATURE: the key goes by another's name"
     notes = ["KEYS_NOT_ASKED: its key comes from the file itself, and may be anybody's"] if trusted is None else []
     leaves, decisions = [], 0
@@ -325,7 +329,7 @@ def checked(text, trusted):
         if trusted is None:
             notes.append("KEYS_NOT_ASKED: its key comes from the file itself, and may be anybody's")
         fault = signature_fault("recount-match+jws", statement, end["signature"], keys)
-        if end.get("key") and not is_named_rightly(end["key"]):
+        if end.get("key") and not (end["key"]["kid"] == key_of(end["signature"]) and is_named_rightly(end["key"])):
             fault = "WRONG_SIGNATURE: the key goes by another's name"
         if not fault and "listed" in end:
             fault = place_fault(statement, statement["at"], end["listed"], keys)

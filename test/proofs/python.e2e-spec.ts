@@ -53,10 +53,7 @@ describe('the verifier in Python of the documentation', () => {
     const lines = open.split('\n');
     const changed = [...lines.slice(0, 13), ...lines.slice(14)].join('\n');
     expect(said('changed.jsonl', changed)).toBe('1 WRONG: frame 12 is not the one that was recorded.');
-    const other = open.replace(
-      /"signature":"([^"]+)"/,
-      (_all, jws: string) => `"signature":"${jws.slice(0, -6)}AAAAAA"`,
-    );
+    const other = withEnd(open, (end) => ({ ...end, signature: `${end.signature?.slice(0, -6)}AAAAAA` }));
     expect(said('signature.jsonl', other)).toMatch(/^1 WRONG: frame \d+: WRONG_SIGNATURE: /);
     expect(said('key.jsonl', open, publicKeys([await drawSigningKey(1)]))).toMatch(
       /^1 WRONG: frame \d+: UNPUBLISHED_KEY: /,
