@@ -8,18 +8,11 @@ import {
   isPinnedAs,
   type Seat,
 } from '#libs/game-kit';
-import {
-  type PinnedCardSet,
-  type RecordedAmendment,
-  type RecordedMatchEvent,
-  resultStream,
-  revealed,
-} from '#libs/match';
+import { type PinnedCardSet, type RecordedMatchEvent, revealed } from '#libs/match';
 import { type ReplayState, replayStates } from '#libs/replay';
 import { Games } from '../../../api/src/games/games.js';
 import { gameBindings } from '../../../api/src/games/index.js';
 import { matchStream, readingCodec, recordedOf } from '../../../api/src/reading/log/match-codec.js';
-import { amendmentNews } from '../../../api/src/reading/models/amendment-news.js';
 import { UsageError } from '../exit.js';
 import type { Eyes } from './eyes.js';
 
@@ -50,21 +43,6 @@ export const readMatch = async (store: EventStore, matchId: string): Promise<Rec
     throw new UsageError(`${matchId} is not a match.`);
   const game = games.get(first.fact.game);
   return { game, states: replayStates(game, events) };
-};
-
-/** The amendments of a match's result, the oldest first. */
-export const readAmendments = async (
-  store: EventStore,
-  matchId: string,
-): Promise<readonly RecordedAmendment[]> => {
-  const amendments: RecordedAmendment[] = [];
-  try {
-    for await (const event of store.readStream(resultStream(matchId)))
-      amendments.push(amendmentNews.read(event));
-  } catch (error) {
-    if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;
-  }
-  return amendments;
 };
 
 /** Whether these eyes see all hidden parts of a match. Anyone who can read the log may choose `full`. */

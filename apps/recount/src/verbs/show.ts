@@ -15,11 +15,12 @@ import {
   unsealedEvents,
   viewerNamed,
 } from '#libs/replay';
+import { readAmendments } from '../../../api/src/reading/proofs/result-proof.js';
 import { openLog } from '../composition/open-log.js';
 import { print, remark, UsageError } from '../exit.js';
 import { eyes } from '../matches/eyes.js';
 import { readReplay } from '../matches/read-replay.js';
-import { allGames, isOpenTo, readAmendments, readMatch, seatName } from '../matches/recorded-match.js';
+import { allGames, isOpenTo, readMatch, seatName } from '../matches/recorded-match.js';
 import type { ViewerName } from '../options.js';
 
 export interface ShowOptions {

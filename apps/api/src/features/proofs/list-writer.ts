@@ -32,7 +32,7 @@ interface Ended {
 }
 
 /**
- * A process manager that lists ended matches, amendments and decisions of cases in their order. A match or amendment is listed only when every viewer may know of it: a
+ * A process manager that lists ended matches, amendments and decisions of cases in their order. Matches and amendments are listed only when every viewer may know of the match's end: a
  * list must not reveal it to delayed viewers. It runs on every node and skips statements that another node has already written.
  */
 @Injectable()
@@ -80,9 +80,8 @@ export class ListWriter extends ProcessManager {
     const ended = this.#isLongOver(matchId) ? await this.#readOnce(matchId) : await this.#ended(matchId);
     if (ended === undefined || !isComplete(ended.last.match)) return undefined;
     const { last } = ended;
-    const delay = last.match.settings.spectatorDelaySeconds * 1000;
-    const isKnown = (since: number): boolean => since + delay <= this.clock().getTime();
-    if (!isKnown(last.knownAt)) return undefined;
+    const opensAt = last.knownAt + last.match.settings.spectatorDelaySeconds * 1000;
+    if (opensAt > this.clock().getTime()) return undefined;
     const { issuer } = this.keys;
     if (kind === 'match') {
       const tree = await ended.tree();
@@ -90,7 +89,7 @@ export class ListWriter extends ProcessManager {
       return { type: 'MatchListed', statement };
     }
     const amendment = (await readAmendments(this.store, matchId))[number];
-    if (amendment === undefined || !isKnown(Date.parse(amendment.at))) return undefined;
+    if (amendment === undefined) return undefined;
     const statement = amendmentStatement({ issuer, match: matchId, hash: last.hash }, amendment, number);
     return { type: 'AmendmentListed', statement };
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { amendmentsOf } from '#libs/projections';
 import type { MatchStatement, MerkleTree } from '#libs/proof';
 import { type Proof, type ProvedResult, statementOf } from '#libs/replay';
 import { ReadModels } from '../models/read-models.js';
+import { countedResult } from '../views/counted-result.js';
 import type { MatchView } from '../views/match-view.js';
 import { DayLists } from './day-lists.js';
 import { HouseKeys, type Signed } from './house-keys.js';
@@ -46,9 +46,11 @@ export class MatchProofs {
   }
 
   /** How a match counts for its viewer; undefined before it is over. */
-  async result({ id, hasPassed }: MatchView, statement: MatchStatement): Promise<ProvedResult | undefined> {
+  async result(view: MatchView, statement: MatchStatement): Promise<ProvedResult | undefined> {
     if (!statement.over) return undefined;
-    const amendments = this.models.ask((db) => amendmentsOf(db, id)).filter(({ at }) => hasPassed(at));
-    return provedResult(statement, amendments, this.keys, (amendment) => this.lists.listed(amendment));
+    const counted = this.models.ask((db) => countedResult(db, view));
+    return provedResult(statement, counted?.amendments ?? [], this.keys, (amendment) =>
+      this.lists.listed(amendment),
+    );
   }
 }
