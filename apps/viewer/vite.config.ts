@@ -24,6 +24,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/imports/replays': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
+      '/.well-known': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
       '/exports': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
       '/graphql': { target: `http://127.0.0.1:${process.env.PORT ?? 4000}`, ws: true },
     },

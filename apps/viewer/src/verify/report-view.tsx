@@ -1,5 +1,4 @@
 import type { CaseReport } from '#libs/judging';
-import { resultSentences } from '#libs/replay';
 import { OtherDecisions } from './other-decisions.js';
 import { verdictSentence } from './verdict-sentence.js';
 import type { Verified } from './verify-dropped.js';
@@ -37,7 +36,7 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
       </section>
     );
   if (verified.kind === 'case') return <CaseReportView report={verified.report} />;
-  const { report, header } = verified;
+  const { report, header, result } = verified;
   const { verdict, findings, open, signedBy, older } = report;
   return (
     <section className={`verdict verdict-${verdict.toLowerCase()}`}>
@@ -87,9 +86,9 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
           </>
         )}
       </dl>
-      {report.result === undefined || verdict === 'WRONG' ? null : (
+      {result.length === 0 || verdict === 'WRONG' ? null : (
         <ul aria-label="Result">
-          {resultSentences(report.result).map((sentence) => (
+          {result.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

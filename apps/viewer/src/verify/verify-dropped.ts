@@ -10,6 +10,7 @@ import {
   readDocument,
   readReplayFile,
   reportOfDocument,
+  resultSentences,
   type VerifySettings,
   verifyReplayFile,
 } from '#libs/replay';
@@ -19,6 +20,8 @@ export type Verified =
   | {
       readonly kind: 'report';
       readonly report: FileReport;
+      /** Sentences on how the match counts. They are written here, since the page itself loads no schema. */
+      readonly result: readonly string[];
       readonly header: Pick<ReplayFile['header'], 'game' | 'match' | 'revealed' | 'rulesVersion' | 'viewer'>;
     }
   | { readonly kind: 'case'; readonly report: CaseReport }
@@ -52,7 +55,8 @@ const verifyFile = async (text: string, keysFor: KeysFor): Promise<Verified> => 
     ...(rules === undefined ? {} : { rules }),
     ...(keys === undefined ? {} : { keys }),
   });
-  return { kind: 'report', report, header };
+  const result = report.result === undefined ? [] : resultSentences(report.result);
+  return { kind: 'report', report, header, result };
 };
 
 /** Checks a file of the first version. */
@@ -64,6 +68,7 @@ const verifyDocument = (text: string): Verified => {
     kind: 'report',
     report: reportOfDocument(read.value, rulesOf(header.game, header.cardSets)),
     header,
+    result: [],
   };
 };
 
