@@ -15,7 +15,8 @@ export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly
       {children}
       {match.status === 'OPEN' || match.status === 'PLAYING' ? (
         <PrepareSeat key={match.sideboardingFor} match={match} seat={seat} frame={frame} />
-      ) : (
+      ) : match.status === 'FINISHED' && match.result === null ? null : (
+        // The result that counts arrives right after the last frame.
         <SeatResult match={match} seat={seat} isNews={statusAtFirst.current !== match.status} />
       )}
     </div>

@@ -10,7 +10,7 @@ import { useCommand } from './use-command.js';
 /** The service's season of matches among friends. */
 const FRIENDLY = 'among-friends';
 
-/** The result for this seat. If the match ends while the player is present and the focused control disappears, the result gets the focus. */
+/** The result for this seat; a match that is over without one was cancelled. If the match ends while the player is present and the focused control disappears, the result gets the focus. */
 export const SeatResult = ({
   match,
   seat,
@@ -20,7 +20,7 @@ export const SeatResult = ({
   readonly seat: number;
   readonly isNews: boolean;
 }) => {
-  const { id, season, status, result, games } = match;
+  const { id, season, result, games } = match;
   const outcome = result?.current ?? null;
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -30,17 +30,15 @@ export const SeatResult = ({
   const rank = (outcome?.places.findIndex((seats) => seats.includes(seat)) ?? -1) + 1;
   const lastGame = games.at(-1);
   const verdict =
-    status === 'CANCELLED'
+    outcome === null
       ? 'The match was called off.'
-      : outcome === null
-        ? 'The match is over.'
-        : outcome.isDraw
-          ? 'The match is a draw.'
-          : outcome.winners.includes(seat)
-            ? 'You won the match.'
-            : outcome.places.length > 2
-              ? `You came in place ${rank}.`
-              : 'You lost the match.';
+      : outcome.isDraw
+        ? 'The match is a draw.'
+        : outcome.winners.includes(seat)
+          ? 'You won the match.'
+          : outcome.places.length > 2
+            ? `You came in place ${rank}.`
+            : 'You lost the match.';
   return (
     <section ref={place} tabIndex={-1} className="action-bar seat-result" aria-label="Your result">
       <h2 role="status">{verdict}</h2>
