@@ -142,7 +142,7 @@ describe('a stored file that the service signed', () => {
     expect(await host.ask('{ matches { nodes { id } } }', {}, 'matches.nodes')).toEqual([]);
     const changed = file.split('\n').toSpliced(20, 1).join('\n');
     const refused = await bring(host, changed);
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Frame 19')]);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringMatching(/Frame \d+: /)]);
     expect((await bring(await other.client('player', 'ann'), file)).status).toBe(403);
     expect((await bring(await other.client(), file)).status).toBe(401);
     expect((await bring(host, randomBytes(3_500_000).toString('base64'))).status).toBe(413);

@@ -1,6 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { importBombs } from '../../../test/support/import-bombs.js';
 import { ranHere as ran } from '../testing/here.js';
 import { newFolder } from '../testing/recount.js';
 
@@ -55,6 +56,16 @@ describe('recount', () => {
     const { code, err } = await ran(['verify', join(folder, 'not-a-replay.jsonl')]);
     expect(err).toContain('line 1: The first line is not the header');
     expect(code).toBe(2);
+  });
+
+  it('names the first fault of a replay file, whatever follows it', async () => {
+    const file = join(folder, 'bomb.replay.gz');
+    const [bomb] = importBombs(60);
+    await writeFile(file, bomb?.packed ?? '');
+    const { code, out } = await ran(['verify', file]);
+    expect(out).toContain('frame 0: UNREADABLE: The line is not an event of a replay.');
+    expect(out).toContain('WRONG: 1 frames');
+    expect(code).toBe(1);
   });
 
   it('explains a failure of the machine in one sentence', async () => {

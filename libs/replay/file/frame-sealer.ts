@@ -8,6 +8,10 @@ import type { FileHeader } from './file-schema.js';
 import { readData } from './hidden-part.js';
 import type { EventOfFile } from './replay-file.js';
 
+/** Audiences that the note on closed parts lists, and characters of each, at most: a malicious file has a new one in each part. */
+const MOST_AUDIENCES = 24;
+const AUDIENCE_LENGTH = 100;
+
 /** A sealed frame as it was hashed, restored from a file. */
 export interface SealedFrame {
   /** Undefined if the line is not an event. */
@@ -37,7 +41,10 @@ export class FrameSealer {
     if (closed.length > 0 && this.#closed === 0) this.#firstClosed = frame;
     this.#closed += closed.length;
     for (const audience of closed)
-      this.#audiences.add(audience.length === 0 ? 'nobody yet' : audience.join(', '));
+      if (this.#audiences.size < MOST_AUDIENCES)
+        this.#audiences.add(
+          audience.length === 0 ? 'nobody yet' : audience.join(', ').slice(0, AUDIENCE_LENGTH),
+        );
     if (this.header.revealed && closed.length > 0)
       find({
         code: 'MISSING_OPENING',

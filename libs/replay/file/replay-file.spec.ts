@@ -326,14 +326,18 @@ describe('the verification of a file finds', () => {
     expect(codes).toEqual(expect.arrayContaining(['WRONG_OPENING', 'MISSING_OPENING']));
   });
 
-  it('many wrong frames, and reports them briefly', async () => {
+  it('the first line that is no event, and reads no further', async () => {
     const { findings } = await verified(
       fileWith((lines) => lines.splice(1, lines.length - 2, ...lines.slice(1, -1).map(() => '[]'))),
     );
     expect(findings).toMatchObject([
       { code: 'BROKEN_CHAIN', frame: 0, times: 1 },
-      { code: 'UNREADABLE', frame: 0, times: states.length },
+      { code: 'UNREADABLE', frame: 0, times: 1 },
       {},
     ]);
+    const bomb = `${linesOf(fileOf(JUDGE, true))[0]}\n${'\n'.repeat(1_000_000)}`;
+    const read = readReplayFile(bomb);
+    expect(read.ok && read.value.events).toEqual([undefined]);
+    expect(await firstWrong(bomb)).toBe('UNREADABLE 0');
   });
 });

@@ -34,30 +34,25 @@ export const isReplayFile = (text: string): boolean =>
 
 /** Parses a replay file. Fails only without a valid header; all other faults are in the result. */
 export const readReplayFile = (text: string): Parsed<ReplayFile> => {
-  const [first = '', ...rows] = text.split('\n');
+  const rows = new Rows(text);
+  const first = rows.take() ?? '';
   const header = fileHeaderSchema.safeParse(parsed(first));
   if (!header.success) return { ok: false, faults: [NO_FILE] };
   const faults: FileFault[] = [];
   if (canonical(header.data) !== first)
     faults.push({ frame: 0, message: 'The header is not canonical JSON.' });
-  if (rows.at(-1) === '') rows.pop();
-  else
-    faults.push({ frame: Math.max(0, rows.length - 1), message: 'The file ends in the middle of a line.' });
-  const end = fileEndSchema.safeParse(parsed(rows.at(-1) ?? ''));
-  const last = end.success ? rows.pop() : undefined;
+  const last = rows.last();
+  const end = fileEndSchema.safeParse(parsed(last));
+  if (end.success) rows.dropLast();
+  const events = readEvents(header.data, rows, faults);
+  const lastFrame = Math.max(0, events.length - 1);
+  if (!text.endsWith('\n'))
+    faults.push({ frame: lastFrame, message: 'The file ends in the middle of a line.' });
   if (!end.success)
-    faults.push({ frame: rows.length, message: 'The last line is not the end of a replay file.' });
+    faults.push({ frame: events.length, message: 'The last line is not the end of a replay file.' });
   else if (canonical(end.data) !== last)
-    faults.push({ frame: Math.max(0, rows.length - 1), message: 'The last line is not canonical JSON.' });
-  return {
-    ok: true,
-    value: {
-      header: header.data,
-      events: readEvents(header.data, rows, faults),
-      end: end.data,
-      faults,
-    },
-  };
+    faults.push({ frame: lastFrame, message: 'The last line is not canonical JSON.' });
+  return { ok: true, value: { header: header.data, events, end: end.data, faults } };
 };
 
 const NO_FILE: Fault = {
@@ -66,11 +61,51 @@ const NO_FILE: Fault = {
   message: 'The first line is not the header of a Recount replay.',
 };
 
+/** Stops after the first line that is not an event: later lines refer to it, and a file of nothing but line feeds has millions of them. */
 const readEvents = (
   { version }: FileHeader,
-  rows: readonly string[],
+  rows: Rows,
   faults: FileFault[],
 ): readonly (EventOfFile | undefined)[] => {
   const reader = new EventReader(version);
-  return rows.map((row) => reader.read(row, (fault) => faults.push(fault)));
+  const events: (EventOfFile | undefined)[] = [];
+  for (let row = rows.take(); row !== undefined; row = rows.take()) {
+    const event = reader.read(row, (fault) => faults.push(fault));
+    events.push(event);
+    if (event === undefined) break;
+  }
+  return events;
 };
+
+/** The lines of a text, without their line feeds. Lines that are not taken cost nothing. */
+class Rows {
+  #from = 0;
+  #end: number;
+
+  constructor(private readonly text: string) {
+    this.#end = text.endsWith('\n') ? text.length - 1 : text.length;
+  }
+
+  /** The next line; undefined after the last one. */
+  take(): string | undefined {
+    if (this.#from > this.#end) return undefined;
+    const feed = this.text.indexOf('\n', this.#from);
+    const to = feed === -1 || feed > this.#end ? this.#end : feed;
+    const row = this.text.slice(this.#from, to);
+    this.#from = to + 1;
+    return row;
+  }
+
+  /** The last line that is not taken yet; empty if there is none. */
+  last(): string {
+    return this.text.slice(this.#beginOfLast, Math.max(this.#end, this.#beginOfLast));
+  }
+
+  dropLast(): void {
+    this.#end = this.#beginOfLast - 1;
+  }
+
+  get #beginOfLast(): number {
+    return Math.max(this.#from, this.text.lastIndexOf('\n', this.#end - 1) + 1);
+  }
+}

@@ -50,6 +50,11 @@ export class FileCheck {
     this.#sums = new FrameSums(header.version);
   }
 
+  /** Whether a fault was found already, whatever follows. */
+  get isWrong(): boolean {
+    return !this.#findings.isEmpty;
+  }
+
   fault({ frame, message }: FileFault): void {
     this.#findings.add({ code: 'UNREADABLE', frame, message });
   }
@@ -60,6 +65,7 @@ export class FileCheck {
     this.#sums.append(frame.line.sealed);
     this.#lastAt = frame.event?.at;
     if (event?.type === 'match.MatchEnded') this.#first = firstResult(event.data);
+    if (this.#count === 0) this.#findings.add(...headerFindings(this.header, frame.event));
     if (this.#count === 0 || (this.header.revealed && this.settings.rules !== 'left out'))
       this.#frames.push(frame);
     this.#count += 1;
@@ -70,7 +76,7 @@ export class FileCheck {
     const findings = this.#findings;
     const { header, settings } = this;
     if (end !== undefined) findings.add(...this.#sums.compare(end, this.#lastAt));
-    findings.add(...headerFindings(header, this.#frames[0]?.event));
+    if (this.#count === 0) findings.add(...headerFindings(header, undefined));
     const { closedNote } = this.#sealer;
     const open: OpenCheck[] = closedNote === undefined ? [] : [closedNote];
     const checked: FileReport['checked'][number][] = ['chain', 'root', 'openings'];

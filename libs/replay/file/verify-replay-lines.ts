@@ -5,10 +5,11 @@ import { type FileHeader, fileEndSchema, fileHeaderSchema } from './file-schema.
 import { FileCheck } from './verify-replay-file.js';
 
 export interface VerifyLinesSettings {
-  /** Awaited before each frame. */
+  /** Awaited before each frame. May throw to end the verification. */
   readonly pause?: () => Promise<void>;
-  /** The limit of characters in the unpacked frames, against malicious files. */
+  /** The limits, against malicious files: characters in the unpacked frames, and frames. */
   readonly most: number;
+  readonly mostFrames: number;
 }
 
 export type LinesVerified =
@@ -16,10 +17,10 @@ export type LinesVerified =
   | { readonly kind: 'no replay' }
   | { readonly kind: 'too large' };
 
-/** Verifies a file line by line without retaining lines: everything except its decisions. Each line ends with its line feed. */
+/** Verifies a file line by line without retaining lines: everything except its decisions. Ends at the first fault. Each line ends with its line feed. */
 export const verifyReplayLines = async (
   lines: AsyncIterable<string>,
-  { pause, most }: VerifyLinesSettings,
+  { pause, most, mostFrames }: VerifyLinesSettings,
 ): Promise<LinesVerified> => {
   let reading: Reading | undefined;
   // A line is known to be the last only when no other follows.
@@ -33,7 +34,8 @@ export const verifyReplayLines = async (
     if (held !== undefined) {
       await pause?.();
       reading.event(held);
-      if (reading.length > most) return { kind: 'too large' };
+      if (reading.isWrong) return { kind: 'report', header: reading.header, report: await reading.stop() };
+      if (reading.length > most || reading.frames === mostFrames) return { kind: 'too large' };
     }
     held = line;
   }
@@ -49,7 +51,7 @@ const begin = (line: string): Reading | undefined => {
 class Reading {
   readonly #check: FileCheck;
   readonly #reader: EventReader;
-  #frames = 0;
+  frames = 0;
   /** The total length of the sealed texts so far, in characters. */
   length = 0;
 
@@ -65,15 +67,24 @@ class Reading {
   event(line: string): void {
     const event = this.#reader.read(line.slice(0, -1), (fault) => this.#check.fault(fault));
     this.length += this.#check.take(event);
-    this.#frames += 1;
+    this.frames += 1;
+  }
+
+  get isWrong(): boolean {
+    return this.#check.isWrong;
+  }
+
+  /** The report on the frames so far. */
+  stop(): Promise<FileReport> {
+    return this.#check.report(undefined);
   }
 
   end(line: string): Promise<FileReport> {
-    const last = Math.max(0, this.#frames - 1);
+    const last = Math.max(0, this.frames - 1);
     const end = fileEndSchema.safeParse(parsed(line));
     if (!end.success) {
       if (line !== '') this.event(line.endsWith('\n') ? line : `${line}\n`);
-      this.#fault(this.#frames, 'The last line is not the end of a replay file.');
+      this.#fault(this.frames, 'The last line is not the end of a replay file.');
     } else if (`${canonical(end.data)}\n` !== line)
       this.#fault(last, 'The last line is not whole, or not canonical JSON.');
     return this.#check.report(end.data);

@@ -11,6 +11,7 @@ import type { Principal } from '../identity/principal.js';
 import { ApiError, badInput, forbidden, matchNotFound } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../platform/injection.js';
 import type { RewindMatchInput } from '../platform/inputs.js';
+import type { Budget } from '../platform/limits/budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
 import { RewindLookBack } from '../reading/log/rewind-look-back.js';
@@ -60,12 +61,17 @@ export class MatchRewinds {
   }
 
   /** Previews a rewind for a principal that may order it. Throws NOT_FOUND or FORBIDDEN otherwise. */
-  async foresee(principal: Principal, id: string, toFrame: number): Promise<PreviewedRewind> {
+  async foresee(
+    principal: Principal,
+    id: string,
+    toFrame: number,
+    budget: Budget | undefined,
+  ): Promise<PreviewedRewind> {
     const { state, back } = await this.#looked(
       principal,
       id,
       toFrame,
-      new RewindLookBack(toFrame, this.turns),
+      new RewindLookBack(toFrame, this.turns, budget),
     );
     const refusal = checkRewind(state, { toFrame, back });
     return { state, back, ...(refusal === undefined ? {} : { refusal }) };

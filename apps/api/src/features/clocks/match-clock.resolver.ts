@@ -1,5 +1,7 @@
-import { ResolveField, Resolver } from '@nestjs/graphql';
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type ClockSettings, type DowntimeRule, TimeUsage } from '#libs/match';
+import { CurrentBudget } from '../../identity/current-budget.js';
+import type { Budget } from '../../platform/limits/budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type ClockObject, clockObject } from './clock-object.js';
@@ -37,11 +39,17 @@ export class MatchClockResolver extends ClockAtFrameResolver {
 
   /** Reads the complete match, and yields to other work in between. */
   @ResolveField('timeUsed')
-  async timeUsed(view: MatchView): Promise<readonly TimeUsedObject[]> {
+  async timeUsed(
+    @Parent() view: MatchView,
+    @CurrentBudget() budget: Budget | undefined,
+  ): Promise<readonly TimeUsedObject[]> {
     const { count } = await view.settled();
     const using = new TimeUsage(view.log.game);
     for (let number = 0; number < count; number += 1) {
-      if (number % AT_ONCE === 0) await this.turns.take();
+      if (number % AT_ONCE === 0) {
+        await this.turns.take();
+        budget?.check();
+      }
       const moment = await view.log.moment(number);
       if (moment !== undefined) using.take(moment.match, moment.knownAt, moment.recorded.event);
     }

@@ -20,8 +20,10 @@ import { loadImported } from './read-model.js';
 export const MOST_PACKED = 3 * 1024 * 1024;
 /** Limits in bytes of an unpacked file, of one line, and of its frames as they are hashed. A larger file is no match. These are streamed, not held in memory. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
-const MOST_OF_A_LINE = 1024 * 1024;
-const MOST_HASHED = 256 * 1024 * 1024;
+const MOST_HASHED = 64 * 1024 * 1024;
+const MOST_FRAMES = 100_000;
+/** The last line has three characters for each frame. */
+const MOST_OF_A_LINE = 3 * MOST_FRAMES + 20 * 1024;
 /** Bytes of one part of the file in the log, before base64. */
 const PART_BYTES = 192 * 1024;
 const ID_LENGTH = 32;
@@ -32,6 +34,8 @@ export interface ImportSettings {
   readonly at: Date;
   /** Awaited before each frame is verified. */
   readonly pause: () => Promise<void>;
+  /** Ends the import before anything is stored; the reason is thrown. */
+  readonly signal?: AbortSignal;
 }
 
 export type ImportResult =
@@ -49,10 +53,11 @@ export const importReplay = async (
   body: Readable,
   settings: ImportSettings,
 ): Promise<ImportResult> => {
-  const packed = await bytesOf(body);
+  const packed = await bytesOf(body, settings.signal);
   if (packed === undefined) return { kind: 'too large' };
   const digest = createHash('sha256');
-  const checked = await verifiedLines(packed, digest, settings.pause);
+  const checked = await verifiedLines(packed, digest, settings);
+  settings.signal?.throwIfAborted();
   if (typeof checked === 'string') return { kind: 'refused', why: checked };
   const { header, report } = checked;
   const { verdict, findings, statement, signedBy, open } = report;
@@ -79,10 +84,11 @@ export const importReplay = async (
 };
 
 /** Undefined when the body is larger than the limit. */
-const bytesOf = async (body: Readable): Promise<Buffer | undefined> => {
+const bytesOf = async (body: Readable, signal: AbortSignal | undefined): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
+    signal?.throwIfAborted();
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
     if (bytes > MOST_PACKED) return undefined;
@@ -91,18 +97,25 @@ const bytesOf = async (body: Readable): Promise<Buffer | undefined> => {
   return Buffer.concat(chunks);
 };
 
-/** The result of verifying a file, or the reason for refusing it. `digest` is of the unpacked bytes. */
+/** The result of verifying a file, or the reason for refusing it. Throws the signal's reason. `digest` is of the unpacked bytes. */
 const verifiedLines = async (
   packed: Buffer,
   digest: Hash,
-  pause: () => Promise<void>,
+  { pause, signal }: ImportSettings,
 ): Promise<Extract<LinesVerified, { kind: 'report' }> | string> => {
   const unpacked = pipeline(Readable.from([packed]), createGunzip(), () => undefined);
   let verified: LinesVerified;
   try {
     verified = await verifyReplayLines(
       lines(unpacked, { digest, most: MOST_UNPACKED, mostOfALine: MOST_OF_A_LINE }),
-      { pause, most: MOST_HASHED },
+      {
+        pause: async () => {
+          await pause();
+          signal?.throwIfAborted();
+        },
+        most: MOST_HASHED,
+        mostFrames: MOST_FRAMES,
+      },
     );
   } catch (error) {
     if (isOfPacking(error)) return 'The file is damaged, too large, or not compressed with gzip.';

@@ -6,23 +6,29 @@ import { organizationOf } from '#libs/organizations';
 import { mayImport } from '../../identity/authority.js';
 import { Bearer } from '../../identity/bearer.js';
 import type { Principal } from '../../identity/principal.js';
-import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
+import { ApiError, badInput, unauthenticated, unavailable } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { Allowance } from '../../platform/limits/allowance.js';
+import { workOf } from '../../platform/request-work.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { importReplay, MOST_PACKED } from './import-replay.js';
+import { type ImportResult, type ImportSettings, importReplay, MOST_PACKED } from './import-replay.js';
 import { importedObject } from './imported-object.js';
 import { fileOf, loadImported } from './read-model.js';
 
 /** Files that one caller may import in a minute: every frame of each is verified. */
 const FILES = 20;
 const MINUTE = 60;
+/** Files that are read and verified at the same time, at most: each is in memory meanwhile. */
+const AT_ONCE = 8;
+/** Milliseconds for one file. */
+const DEADLINE = 60_000;
 
 /** Imported replays as files, for organizers and judges of the organization that stores them. */
 @Controller('imports/replays')
 export class ImportsController {
   readonly #allowance = new Allowance(FILES, MINUTE);
+  #open = 0;
 
   constructor(
     private readonly bearer: Bearer,
@@ -43,14 +49,7 @@ export class ImportsController {
       `${organization} ${subject}`,
       'Too many files in one minute; try again later.',
     );
-    const body = fileIn(request.body);
-    const at = this.clock();
-    const result = await importReplay(this.store, body, {
-      organization,
-      actor: { role, id: subject },
-      at,
-      pause: () => this.turns.take('past'),
-    });
+    const result = await this.#verified(request, { organization, actor: { role, id: subject } });
     if (result.kind === 'too large')
       throw new ApiError('PAYLOAD_TOO_LARGE', `A replay has at most ${MOST_PACKED} bytes.`, {}, 413);
     if (result.kind === 'refused') throw badInput(result.why);
@@ -58,6 +57,26 @@ export class ImportsController {
     if (result.written !== undefined) await this.models.reached(result.written);
     const kept = await loadImported(this.store, organization, result.fact.id);
     await reply.status(201).send(kept && importedObject(kept));
+  }
+
+  /** Throws TEMPORARILY_UNAVAILABLE if too many files are being verified, and TIMEOUT. */
+  async #verified(
+    request: FastifyRequest,
+    importer: Pick<ImportSettings, 'organization' | 'actor'>,
+  ): Promise<ImportResult> {
+    const body = fileIn(request.body);
+    if (this.#open >= AT_ONCE) throw unavailable();
+    this.#open += 1;
+    try {
+      return await importReplay(this.store, body, {
+        ...importer,
+        at: this.clock(),
+        pause: () => this.turns.take('past'),
+        signal: workOf(request).within(DEADLINE),
+      });
+    } finally {
+      this.#open -= 1;
+    }
   }
 
   @Get(':id')

@@ -6,6 +6,7 @@ import { viewerInAddress } from '../../identity/viewer-in-address.js';
 import { badInput } from '../../platform/errors/api-error.js';
 import { withStatus } from '../../platform/errors/with-status.js';
 import { Allowance } from '../../platform/limits/allowance.js';
+import { workOf } from '../../platform/request-work.js';
 import { type ClipAsked, Pictures } from './pictures.js';
 
 /** Pictures per address and minute: each occupies a thread for some tens of milliseconds. */
@@ -13,6 +14,8 @@ const MOST = 60;
 /** Animations per address and minute: each has up to two dozen pictures. */
 const MOST_ANIMATIONS = 5;
 const MINUTE = 60;
+/** Milliseconds for one picture or animation. */
+const DEADLINE = 20_000;
 
 /** An SVG opened in a browser must not run scripts or load anything. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -98,7 +101,10 @@ export class PicturesController {
     const principal = delayedBy(who, readDelay(query[DELAY_PARAMETER]));
     const allowance = kind === 'animation' ? this.#animations : this.#allowance;
     await allowance.take(principal.subject ?? request.ip, tooMany);
-    const picture = await this.pictures[kind](principal, match, readAsked(query)).catch(withStatus);
+    const picture = await this.pictures[kind](principal, match, {
+      ...readAsked(query),
+      signal: workOf(request).within(DEADLINE),
+    }).catch(withStatus);
     return answer(reply, { type, isPublic: authorization === undefined, picture });
   }
 }
@@ -120,7 +126,7 @@ export const answer = (
   return picture;
 };
 
-const readAsked = ({ from, to, as }: Fields): ClipAsked => ({
+const readAsked = ({ from, to, as }: Fields): Omit<ClipAsked, 'signal'> => ({
   from: readFrame('from', from),
   to: readFrame('to', to),
   viewer: viewerInAddress(as),

@@ -35,6 +35,8 @@ export interface ClipAsked {
   readonly from: number;
   readonly to: number;
   readonly viewer: Viewer | undefined;
+  /** Ends the drawing. */
+  readonly signal: AbortSignal;
 }
 
 @Injectable()
@@ -88,6 +90,7 @@ export class Pictures {
     return this.#keep(`animation/${this.#key(view)}/${asked.from}/${asked.to}`, async () => {
       const stills: Buffer[] = [];
       for (const drawn of await this.#frames(view, asked)) {
+        asked.signal.throwIfAborted();
         // One at a time, so that pictures of other requests can run in between.
         stills.push(await this.rasterizer.png(drawStill(drawn)));
         if (stills.reduce((bytes, { length }) => bytes + length, 0) > MOST_ANIMATED_BYTES)
@@ -114,10 +117,11 @@ export class Pictures {
   }
 
   /** The table at the end of each action in a range of frames. */
-  async #frames(view: MatchView, { from, to }: ClipAsked): Promise<readonly Drawn[]> {
+  async #frames(view: MatchView, { from, to, signal }: ClipAsked): Promise<readonly Drawn[]> {
     const ends: Moment[] = [];
     for (let number = from; number <= to; number += 1) {
       await this.turns.take('past');
+      signal.throwIfAborted();
       const moment = await view.log.moment(number);
       if (moment === undefined) throw matchNotFound();
       if (ends.at(-1)?.step === moment.step) ends.pop();
@@ -126,6 +130,7 @@ export class Pictures {
     const drawn: Drawn[] = [];
     for (const moment of spread(ends, MOST_STILLS)) {
       await this.turns.take('past');
+      signal.throwIfAborted();
       drawn.push(await this.#drawn(view, moment));
     }
     return drawn;

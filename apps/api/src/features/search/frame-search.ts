@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import type { FrameSearch as Filter } from '../../platform/inputs.js';
+import type { Budget } from '../../platform/limits/budget.js';
 import { type Connection, cursorOf, pageSize, readCursor } from '../../platform/paging/page.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { Frame } from '../../reading/frames/frame.js';
@@ -44,13 +45,18 @@ export class FrameSearch {
     private readonly turns: Turns,
   ) {}
 
-  async page(principal: Principal, filter: Filter, page: SearchPage): Promise<FoundFrames> {
+  async page(
+    principal: Principal,
+    filter: Filter,
+    page: SearchPage,
+    budget: Budget | undefined,
+  ): Promise<FoundFrames> {
     // Read before the search: matches that are indexed meanwhile may be missing from it.
     const { isComplete } = this.indexer;
     const size = pageSize(page.first);
     const after = page.after == null ? undefined : readCursor(CURSOR, page.after);
     const hits: FrameHit[] = [];
-    for await (const hit of this.#hits(principal, filter, after)) {
+    for await (const hit of this.#hits(principal, filter, after, budget)) {
       hits.push(hit);
       if (hits.length > size) break;
     }
@@ -76,6 +82,7 @@ export class FrameSearch {
     principal: Principal,
     filter: Filter,
     after: string | undefined,
+    budget: Budget | undefined,
   ): AsyncGenerator<FrameHit, void, undefined> {
     const { search, fits } = readFrameQuery(filter);
     const { matchId } = filter;
@@ -87,7 +94,10 @@ export class FrameSearch {
       this.indexer.index.candidates(search, this.#placeOf(after));
     const open = async (id: string) => (this.#isSought(sought, id) ? this.#view(principal, id) : undefined);
     // Many candidates may be rejected before one is shown.
-    yield* hitsAmong<Frame, MatchView>(candidates, open, fits, () => this.turns.take());
+    yield* hitsAmong<Frame, MatchView>(candidates, open, fits, async () => {
+      await this.turns.take();
+      budget?.check();
+    });
   }
 
   /**

@@ -30,10 +30,14 @@ export class Budget {
   #excess: ApiError | undefined;
   #sliceBegan = performance.now();
 
-  /** `nextTurn` resolves after others have had their turn; without it, the execution never yields. */
+  /**
+   * `nextTurn` resolves after others have had their turn; without it, the execution never yields. An aborted `signal`, whose reason is an ApiError, ends the
+   * execution.
+   */
   constructor(
     private readonly allowance: Allowance,
     private readonly nextTurn?: () => Promise<void>,
+    private readonly signal?: AbortSignal,
   ) {
     this.#bytes = allowance.bytes;
     this.#fields = allowance.fields;
@@ -51,8 +55,14 @@ export class Budget {
     this.#fields -= 1;
     if (this.#fields < 0)
       this.#fail(tooComplex(`The answer has more than ${this.allowance.fields} fields; ask for less.`));
-    if (this.#fields % FIELDS_PER_CLOCK_CHECK === 0 && performance.now() > this.#end)
-      this.#fail(this.timeout());
+    if (this.#fields % FIELDS_PER_CLOCK_CHECK === 0) this.check();
+  }
+
+  /** Throws once the execution has ended: its time is over, or its client has gone. A resolver calls it before each step of long work. */
+  check(): void {
+    if (this.#excess !== undefined) throw this.#excess;
+    if (this.signal?.aborted === true) this.#fail(this.signal.reason);
+    if (performance.now() > this.#end) this.#fail(this.timeout());
   }
 
   /** Counts bytes of the answer. Throws if the limit is exceeded. */

@@ -1,5 +1,6 @@
 import type { Game } from '#libs/game-kit';
 import { LookBack, type MatchState, type RewindTarget } from '#libs/match';
+import type { Budget } from '../../platform/limits/budget.js';
 import type { Turns } from '../../platform/scheduling/turns.js';
 import { isLastOfCommand, type Moments } from './moment.js';
 
@@ -12,6 +13,8 @@ export class RewindLookBack {
   constructor(
     private readonly toFrame: number,
     private readonly turns: Turns,
+    /** Ends a look back that only a reader asked for. */
+    private readonly budget?: Budget,
   ) {}
 
   /** Examines the frames up to `state`. The log must contain them; it may be a different log object in each call. */
@@ -19,6 +22,7 @@ export class RewindLookBack {
     const look = this.#lookAt(state, log.game);
     for (; this.#next < state.eventCount; this.#next += 1) {
       await this.turns.take();
+      this.budget?.check();
       const moment = await log.moment(this.#next);
       if (moment === undefined) break;
       const { match, recorded } = moment;

@@ -50,6 +50,8 @@ export interface Operation extends ExecutionArgs {
   /** Yields to the scheduler during a long execution; if omitted, execution never yields. */
   readonly nextTurn?: () => Promise<void>;
   readonly onExcess?: (error: ApiError) => void;
+  /** Ends the execution; its reason is an ApiError. */
+  readonly signal?: AbortSignal;
 }
 
 export const isOperation = (args: ExecutionArgs): args is Operation =>

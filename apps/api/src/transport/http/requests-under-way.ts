@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
+import { beginWork, type RequestWork } from '../../platform/request-work.js';
 import { Signal } from '../../platform/signal.js';
 
-/** Counts HTTP requests in progress for a graceful shutdown. During the shutdown, it answers new requests with TEMPORARILY_UNAVAILABLE. */
+/** Keeps the work of HTTP requests in progress for a graceful shutdown. During the shutdown, it answers new requests with TEMPORARILY_UNAVAILABLE. */
 export class RequestsUnderWay {
   readonly #answered = new Signal();
-  #open = 0;
+  readonly #open = new Set<RequestWork>();
   #isEnding = false;
 
-  /** Installs the counter. Call it before the server listens. */
+  /** Begins the work of each request. Call it before the server listens. */
   watch(server: FastifyInstance): void {
-    server.addHook('onRequest', (_request, reply, done) => {
+    server.addHook('onRequest', (request, reply, done) => {
       // `close` makes the client reconnect, perhaps to another node.
       if (this.#isEnding) {
         void reply
@@ -20,20 +21,22 @@ export class RequestsUnderWay {
           .send({ errors: [toClientError(unavailable())] });
         return;
       }
-      this.#open += 1;
+      const work = beginWork(request, reply);
+      this.#open.add(work);
       // `close` also fires if the client disconnects before the answer.
       reply.raw.once('close', () => {
-        this.#open -= 1;
+        this.#open.delete(work);
         this.#answered.give();
       });
       done();
     });
   }
 
-  /** Refuses new requests. Resolves once all others are answered, or after `patience` milliseconds. */
+  /** Refuses new requests. Resolves once all others are answered; after `patience` milliseconds it ends their work. */
   async end(patience: number): Promise<void> {
     this.#isEnding = true;
     const late = AbortSignal.timeout(patience);
-    while (this.#open > 0 && !late.aborted) await this.#answered.wait(late);
+    while (this.#open.size > 0 && !late.aborted) await this.#answered.wait(late);
+    for (const work of this.#open) work.end();
   }
 }

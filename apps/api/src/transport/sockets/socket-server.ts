@@ -8,7 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { DELAY_PARAMETER, readDelay } from '../../identity/asked-delay.js';
 import type { Client } from '../../identity/client.js';
 import { hasExpired, type Principal } from '../../identity/principal.js';
-import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
+import { ApiError, badInput, unauthenticated, unavailable } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { CLOCK, type Clock, METRICS } from '../../platform/injection.js';
 import { LIMITS } from '../../platform/limits/limits.js';
@@ -46,6 +46,8 @@ interface Connection {
   expiry?: NodeJS.Timeout;
   /** Stops watching for a revocation of the token. */
   unwatch?: (() => void) | undefined;
+  /** Ends the executions of the connection when it closes. */
+  readonly ending: AbortController;
   isClosed?: boolean;
 }
 
@@ -54,6 +56,7 @@ interface Asker {
   readonly client: Client;
   readonly socket: GuardedSocket;
   readonly id: string;
+  readonly signal: AbortSignal;
 }
 
 /** The end of a result message. */
@@ -135,6 +138,7 @@ export class SocketServer implements OnApplicationBootstrap {
       },
       onClose: ({ extra }) => {
         extra.isClosed = true;
+        extra.ending.abort(unavailable());
         clearTimeout(extra.expiry);
         extra.unwatch?.();
         extra.release?.();
@@ -152,13 +156,17 @@ export class SocketServer implements OnApplicationBootstrap {
             new ApiError('QUERY_TOO_COMPLEX', `A connection has at most ${OPEN_OPERATIONS} operations.`),
           ];
         const admitted = await this.admission.admit(payload, client);
-        if ('document' in admitted) this.#askers.set(admitted, { client, socket: extra.socket, id });
+        if ('document' in admitted) {
+          const { socket, ending } = extra;
+          this.#askers.set(admitted, { client, socket, id, signal: ending.signal });
+        }
         return admitted;
       },
       subscribe: (args) => this.#subscribe(args),
       execute: (args) => {
         if (!isOperation(args)) throw new Error('An operation was not prepared.');
-        return executeWithin(args);
+        const signal = this.#askers.get(args)?.signal;
+        return executeWithin(signal === undefined ? args : { ...args, signal });
       },
       onNext: (_context, _id, _payload, _args, result) =>
         this.#messages.mark(result instanceof SharedResult ? result : new SharedResult(result)),
@@ -199,7 +207,7 @@ export class SocketServer implements OnApplicationBootstrap {
           });
         },
       },
-      { socket: guarded, address, delay },
+      { socket: guarded, address, delay, ending: new AbortController() },
     );
     socket.on('error', (error) => this.#logger.debug(`A socket failed: ${error.message}`));
     socket.on('close', (code, reason) => void close(code, String(reason)));
