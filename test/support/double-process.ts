@@ -41,6 +41,11 @@ export class DoubleProcess {
     this.child.removeAllListeners('exit').kill('SIGTERM');
   }
 
+  /** Kills it whatever its state, without waiting. */
+  killNow(): void {
+    this.child.removeAllListeners('exit').kill('SIGKILL');
+  }
+
   /** Kills it at once, like a power failure. */
   kill(): Promise<void> {
     return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../../tools/testing/patience.js';
 import { commandLine, FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { Client } from '../e2e/support/client.js';
 
-const SECRET = 'a secret for tests only, long enough';
+export const SECRET = 'a secret for tests only, long enough';
 /** The metrics token of every service that is started here. */
 export const METRICS_TOKEN = 'metrics-for-tests-only';
 /** The number of retained characters of a service's output. */

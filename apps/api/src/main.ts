@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { isEventStoreError } from '#libs/event-log';
+import { closeInTime } from './composition/close-in-time.js';
 import { createService } from './composition/create-service.js';
 import { prepareOwnProcess } from './composition/own-process.js';
 import { readSettings, SettingsError } from './composition/settings.js';
@@ -11,7 +12,14 @@ const start = async (): Promise<void> => {
   const service = await createService({ settings });
   process.stdout.write(`Recount listens at ${service.url}/graphql (GraphiQL: ${service.url}/graphiql)\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void service.close().then(() => process.exit(0)));
+    process.once(
+      signal,
+      () =>
+        void closeInTime(service).then(
+          () => process.exit(0),
+          () => process.exit(1),
+        ),
+    );
 };
 
 try {

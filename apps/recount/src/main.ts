@@ -1,6 +1,6 @@
 import './first-room.js';
 import './production.js';
-import { EXIT } from './exit.js';
+import { EXIT, remark } from './exit.js';
 import { run } from './run.js';
 
 // A reader that closes the pipe early (`recount show ... | head`) is not an error.
@@ -9,7 +9,17 @@ process.stdout.on('error', (error) => {
   throw error;
 });
 
+const written = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => stream.write('', () => resolve()));
+
+/** Ends the process once its output is written, whatever still runs: a client library may leave a connection open for ever. */
+const end = async (exitCode: number): Promise<void> => {
+  await Promise.all([written(process.stdout), written(process.stderr)]);
+  process.exit(exitCode);
+};
+
 // Not awaited: the build is CommonJS, without top-level await.
-void run(process.argv.slice(2)).then((exitCode) => {
-  process.exitCode = exitCode;
+void run(process.argv.slice(2)).then(end, (bug: unknown) => {
+  remark(bug instanceof Error && bug.stack !== undefined ? bug.stack : String(bug));
+  return end(EXIT.failed);
 });

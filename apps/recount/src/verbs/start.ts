@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { closeInTime } from '../../../api/src/composition/close-in-time.js';
 import { createService, type Service } from '../../../api/src/composition/create-service.js';
 import { prepareOwnProcess } from '../../../api/src/composition/own-process.js';
 import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
@@ -46,9 +47,8 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
   const demo = isDemo ? runBots(service, pace, stop.signal) : Promise.resolve();
   await stopped(stop);
   remark('Stopping ...');
-  await demo;
-  await service.close();
-  remark('Stopped.');
+  const isClosed = await closeInTime({ close: () => demo.then(() => service.close()) });
+  remark(isClosed ? 'Stopped.' : 'Stopped without waiting any longer; nothing acknowledged is lost.');
 };
 
 /** npm passes a Ctrl-C on although the terminal has sent it already: two signals within this many milliseconds count as one. */
