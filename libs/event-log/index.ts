@@ -1,5 +1,6 @@
 export * from './envelope.js';
 export * from './errors.js';
+export { readConnectionString } from './eventstoredb/connection-string.js';
 export * from './fold.js';
 export * from './format-error.js';
 export * from './handle-command.js';

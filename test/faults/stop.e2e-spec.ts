@@ -12,7 +12,7 @@ const URL = /GraphQL\s+(http\S+)\/graphql/;
 /** Milliseconds after which a container engine would kill the process. */
 const GRACE = 15_000;
 
-describe('a service that is told to stop', () => {
+describe('a service that receives SIGTERM', () => {
   let folder: string;
   let processes: RecountProcess[];
 
@@ -71,35 +71,40 @@ describe('a service that is told to stop', () => {
     expect(await stopped(process)).toMatchObject({ code: 0, err: 'Stopping ...\nStopped.\n' });
   });
 
-  it.each([
-    ['has gone', (double: DoubleProcess) => double.kill()],
-    ['answers no more', async ({ pid }: DoubleProcess) => void kill(pid, 'SIGSTOP')],
-  ] as const)('ends within its grace period with exit code 0 after its database %s', async (_, fail) => {
-    const double = await DoubleProcess.start();
-    const { process, url } = await started({
-      RECOUNT_EVENT_STORE: 'eventstoredb',
-      RECOUNT_EVENTSTOREDB_URL: double.url,
-      RECOUNT_LOG_LEVEL: 'silent',
-    });
-    const health = async () => (await fetch(`${url}/health`)).status;
-    await eventually(async () => (await health()) === 200);
-    await fail(double);
-    await eventually(async () => (await health()) === 503);
-    // A command that waits for the database is refused before the process ends.
-    const authorization = `Bearer ${await tokenOf('organizer', 'o')}`;
-    const create = 'mutation { createMatch(input: { game: "metax" }) { match { id } } }';
-    const answer = fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ query: create }),
-    })
-      .then((response) => response.text())
-      .catch(() => 'cut off');
-    const ended = await stopped(process);
-    double.killNow();
-    expect(ended).toMatchObject({ code: 0, err: expect.stringMatching(/^Stopping \.\.\.\nStopped/) });
-    expect(await answer).not.toContain('"id"');
-  });
+  const failures: readonly (readonly [string, (double: DoubleProcess) => Promise<void>])[] = [
+    ['has gone', (double) => double.kill()],
+    ['answers no more', async ({ pid }) => void kill(pid, 'SIGSTOP')],
+  ];
+
+  it.each(failures)(
+    'ends within its grace period with exit code 0 after its database %s',
+    async (_, fail) => {
+      const double = await DoubleProcess.start();
+      const { process, url } = await started({
+        RECOUNT_EVENT_STORE: 'eventstoredb',
+        RECOUNT_EVENTSTOREDB_URL: double.url,
+        RECOUNT_LOG_LEVEL: 'silent',
+      });
+      const health = async (): Promise<number> => (await fetch(`${url}/health`)).status;
+      await eventually(async () => (await health()) === 200);
+      await fail(double);
+      await eventually(async () => (await health()) === 503);
+      // A command that waits for the database is refused before the process ends.
+      const authorization = `Bearer ${await tokenOf('organizer', 'o')}`;
+      const create = 'mutation { createMatch(input: { game: "metax" }) { match { id } } }';
+      const answer: Promise<string> = fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: create }),
+      })
+        .then((response) => response.text())
+        .catch(() => 'cut off');
+      const ended = await stopped(process);
+      double.killNow();
+      expect(ended).toMatchObject({ code: 0, err: expect.stringMatching(/^Stopping \.\.\.\nStopped/) });
+      expect(await answer).not.toContain('"id"');
+    },
+  );
 
   it('ends with exit code 0 although something in the process never ends', async () => {
     const forever = 'data:text/javascript,setInterval(()=>{},1000)';

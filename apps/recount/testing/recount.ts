@@ -26,8 +26,9 @@ export class RecountProcess {
     args: readonly string[],
     environment: Readonly<Record<string, string>> = {},
     program: readonly string[] = commandLine(),
+    command = process.execPath,
   ) {
-    this.#child = spawn(process.execPath, [...program, ...args], {
+    this.#child = spawn(command, [...program, ...args], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,7 +1,7 @@
-import { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { z } from 'zod';
 import { EventStoreError, isEventStoreError } from '../errors.js';
-import { checkConnectionString, withDefaults } from './connection-string.js';
+import { connect } from './connect.js';
 import { hasLeader, versionOf } from './server-probe.js';
 import { versionFault } from './server-version.js';
 import { within } from './timer.js';
@@ -11,8 +11,7 @@ const PATIENCE_MS = 2_000;
 
 /** Throws UNSUPPORTED_SERVER for a server that is too old. Accepts an unavailable server; subscriptions check it again when they reconnect. */
 export const refuseOldServer = async (url: string): Promise<void> => {
-  checkConnectionString(url);
-  const client = KurrentDBClient.connectionString(withDefaults(url, 'recount-version'));
+  const client = connect(url, 'recount-version');
   try {
     await checkVersion(client, PATIENCE_MS);
   } finally {

@@ -1,5 +1,5 @@
-import { KurrentDBClient } from '@kurrent/kurrentdb-client';
-import { withDefaults } from './connection-string.js';
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { connect } from './connect.js';
 import { closed } from './failures.js';
 import type { OnConnectionProblem } from './trouble.js';
 
@@ -26,7 +26,7 @@ export class ClientSource {
   /** Throws CLOSED after `close`. */
   get(): KurrentDBClient {
     if (this.#isClosed) throw closed();
-    this.#current ??= KurrentDBClient.connectionString(withDefaults(this.#url, this.#name));
+    this.#current ??= connect(this.#url, this.#name);
     return this.#current;
   }
 

@@ -1,31 +1,82 @@
 import { EventStoreError } from '../errors.js';
 
-const SCHEME = /^(?:kurrentdb|kurrent|kdb|esdb)(?:\+discover)?:\/\/[^/?\s]+/i;
+/*
+ * The one place that reads connection strings, because the client quotes them in its errors and warnings, password included. It also accepts passwords
+ * as they are: `openssl rand -base64 32` has `/`, `+` and `=`, which the client takes for parts of the address.
+ */
 
-/** Throws INVALID_INPUT for text that is not the address of a server or cluster; never quotes it, since it may contain a password. */
-export const checkConnectionString = (url: string): void => {
-  if (SCHEME.test(url)) return;
-  const message =
-    'The connection string of the event store is not one: it is kurrentdb://host:2113?tls=false, or kurrentdb://user:password@a:2113,b:2113,c:2113.';
-  throw new EventStoreError('INVALID_INPUT', message, 'rejected');
+/** A connection string in the client's syntax, with an encoded user and password. */
+export interface ConnectionString {
+  readonly address: string;
+  readonly query: string;
+}
+
+const SCHEME = /^(?:kurrentdb|kurrent|kdb|esdb)(\+discover)?:\/\//i;
+const HOSTS = /^[\w.-]+(?::\d{1,5})?(?:,[\w.-]+(?::\d{1,5})?)*$/;
+const PARAMETER = /^([\w-]+)=([^&?=]+)$/;
+/** The client's options, in lower case without `-` and `_`, as it compares them. */
+const OPTIONS: ReadonlySet<string> = new Set([
+  ...['connectionname', 'defaultdeadline', 'discoveryinterval', 'gossiptimeout', 'keepaliveinterval'],
+  ...['keepalivetimeout', 'maxdiscoverattempts', 'nodepreference', 'throwonappendfailure', 'tls'],
+  ...['tlscafile', 'tlsverifycert', 'usercertfile', 'userkeyfile'],
+]);
+
+/** Undefined for text that is not the address of a server or cluster. */
+export const readConnectionString = (text: string): ConnectionString | undefined => {
+  const scheme = SCHEME.exec(text);
+  if (scheme === null || /\s/.test(text)) return undefined;
+  const [begin, discover = ''] = scheme;
+  const rest = text.slice(begin.length);
+  const [head = ''] = rest.split('?');
+  // Without a user, an "@" can only be in the query.
+  const at = HOSTS.test(head.replace(/\/$/, '')) ? -1 : rest.lastIndexOf('@');
+  const user = at === -1 ? '' : credentials(rest.slice(0, at));
+  const [hosts = '', query = '', ...more] = rest.slice(at + 1).split('?');
+  const parameters = query === '' ? [] : query.split('&');
+  const isRead =
+    user !== undefined &&
+    more.length === 0 &&
+    HOSTS.test(hosts.replace(/\/$/, '')) &&
+    parameters.every(isOption);
+  // The former scheme `esdb` still works, but the library prints a warning with a stack for each client.
+  return isRead ? { address: `kurrentdb${discover}://${user}${hosts.replace(/\/$/, '')}`, query } : undefined;
 };
 
-/** The former scheme still works, but the library prints a warning with a stack for each client. */
-const FORMER_SCHEME = /^esdb(?=(?:\+discover)?:)/i;
+const isOption = (parameter: string): boolean =>
+  OPTIONS.has(PARAMETER.exec(parameter)?.[1]?.toLowerCase().replaceAll(/[_-]/g, '') ?? '');
 
-/** Adds defaults that the operator left out, and uses the current scheme. Players would notice the client's default pause of half a second between two attempts to connect. */
+/** `user:password@`, encoded. The password is what follows the first colon. */
+const credentials = (text: string): string | undefined => {
+  const [, user, password] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  return user === undefined || password === undefined ? undefined : `${encoded(user)}:${encoded(password)}@`;
+};
+
+/** Encodes a text that may be encoded already. A "%" that begins no encoded character stands for itself. */
+const encoded = (text: string): string => {
+  try {
+    return encodeURIComponent(decodeURIComponent(text));
+  } catch {
+    return encodeURIComponent(text);
+  }
+};
+
+/** Never quotes the text, since it may contain a password. */
+export const notConnectionString = (): EventStoreError =>
+  new EventStoreError(
+    'INVALID_INPUT',
+    'The connection string of the event store is not one: it is kurrentdb://host:2113?tls=false, or kurrentdb://user:password@a:2113,b:2113,c:2113.',
+    'rejected',
+  );
+
+/** The connection string for the client, with defaults that the operator left out. Players would notice the client's default pause of half a second between two attempts to connect. Throws INVALID_INPUT. */
 export const withDefaults = (url: string, name: string): string => {
-  const [address = url, query = ''] = splitQuery(url.replace(FORMER_SCHEME, 'kurrentdb'));
-  const given = new URLSearchParams(query);
-  const names = new Set([...given.keys()].map((key) => key.toLowerCase()));
+  const read = readConnectionString(url);
+  if (read === undefined) throw notConnectionString();
+  const { address, query } = read;
+  const names = new Set([...new URLSearchParams(query).keys()].map((key) => key.toLowerCase()));
   const added = Object.entries({ connectionName: name, discoveryInterval: '50' }).filter(
     ([key]) => !names.has(key.toLowerCase()),
   );
   const parameters = [...(query === '' ? [] : [query]), ...added.map(([key, value]) => `${key}=${value}`)];
   return `${address}?${parameters.join('&')}`;
-};
-
-const splitQuery = (url: string): readonly string[] => {
-  const mark = url.indexOf('?');
-  return mark === -1 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
 };

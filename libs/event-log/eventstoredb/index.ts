@@ -1,5 +1,5 @@
 import { type Budgets, DEFAULT_BUDGETS } from './budgets.js';
-import { checkConnectionString } from './connection-string.js';
+import { notConnectionString, readConnectionString } from './connection-string.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import type { OnConnectionProblem } from './trouble.js';
 
@@ -20,6 +20,6 @@ export interface EventStoreDbOptions {
  * unavailable server is no error. Throws INVALID_INPUT for an invalid connection string.
  */
 export const openEventStoreDb = ({ url, budgets = {}, onTrouble = () => undefined }: EventStoreDbOptions) => {
-  checkConnectionString(url);
+  if (readConnectionString(url) === undefined) throw notConnectionString();
   return new EventStoreDbEventStore(url, { ...DEFAULT_BUDGETS, ...budgets }, onTrouble);
 };

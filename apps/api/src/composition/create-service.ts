@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventStore } from '#libs/event-log';
@@ -90,6 +90,7 @@ export interface Service {
 
 /** Builds and starts the service. `recount start`, the demo and the tests use it. */
 export const createService = async (options: ServiceOptions): Promise<Service> => {
+  Logger.overrideLogger(new ServiceLogger(options.settings.logLevel));
   hashBy((text) => hash('sha256', text, 'hex'));
   const leaveFolder = await takeDataFolder(options.settings.dataDir);
   try {

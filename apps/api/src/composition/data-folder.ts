@@ -2,6 +2,7 @@ import { chmod, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { lockFile } from '../../../../libs/event-log/sqlite/index.js';
+import { hasCode } from './has-code.js';
 import { makeFolder } from './make-folder.js';
 
 export const logFile = (dataDir: string): string => join(dataDir, 'events.sqlite');
@@ -59,9 +60,11 @@ const makeFile = async (file: string): Promise<void> => {
 /** Restricts access. Files of another user only cause a warning. */
 const shut = async (paths: readonly string[], mode: number): Promise<void> => {
   for (const path of paths)
-    await chmod(path, mode).catch((error: unknown) =>
-      new Logger('DataFolder').warn(
-        `Cannot restrict access to ${path}: ${error instanceof Error ? error.message : error}`,
-      ),
-    );
+    await chmod(path, mode).catch((error: unknown) => {
+      // On a read-only disk the start fails, and says so once.
+      if (!hasCode(error, 'EROFS'))
+        new Logger('DataFolder').warn(
+          `Cannot restrict access to ${path}: ${error instanceof Error ? error.message : error}`,
+        );
+    });
 };

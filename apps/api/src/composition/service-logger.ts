@@ -19,10 +19,17 @@ const FRAMEWORK: ReadonlySet<unknown> = new Set([
   'NestApplication',
 ]);
 
-/** Logs the service's own messages. Start-up messages of the framework appear only at level `debug`. */
+/** Framework components that log an error of the start, which is then thrown and printed once. */
+const THROWN: ReadonlySet<unknown> = new Set(['ExceptionHandler', 'NestApplication']);
+
+/** Logs the service's own messages, without colours unless it writes to a terminal. Start-up messages of the framework appear only at level `debug`. */
 export class ServiceLogger extends ConsoleLogger {
   constructor(private readonly level: LogLevel) {
-    super({ logLevels: LOGGED[level] });
+    super({ logLevels: LOGGED[level], colors: process.stdout.isTTY === true && !process.env.NO_COLOR });
+  }
+
+  override error(message: unknown, ...rest: unknown[]): void {
+    if (!THROWN.has(rest.at(-1))) super.error(message, ...rest);
   }
 
   override log(message: unknown, ...rest: unknown[]): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readConnectionString } from '#libs/event-log';
 import { readClaimNames } from '../identity/claim-names.js';
 import { readBudgetSize } from '../platform/memory/budget-size.js';
 import { readMasterKeys } from './master-keys.js';
@@ -45,7 +46,7 @@ export const settingsSchema = z.object({
   RECOUNT_EVENT_STORE: z.enum(['sqlite', 'eventstoredb']).default('sqlite'),
   RECOUNT_EVENTSTOREDB_URL: z
     .string()
-    .regex(/^(?:kurrentdb|kurrent|kdb|esdb)(?:\+discover)?:\/\/[^/?\s]+/i)
+    .refine((text) => readConnectionString(text) !== undefined)
     .optional(),
   RECOUNT_MASTER_KEY: z
     .string()
