@@ -2,6 +2,9 @@ import { openEncryptedStore } from '../../apps/api/src/composition/open-encrypte
 import { readSettings } from '../../apps/api/src/composition/settings.js';
 import { killRounds } from '../faults/kill-rounds.js';
 import { faultsOfMatch, faultsOfReadModels, matchesOf } from '../support/checked-log.js';
+import { importBombs } from '../support/import-bombs.js';
+import { inFolder } from '../support/in-folder.js';
+import { ServiceProcess, tokenOf } from '../support/service-process.js';
 import { type Adversity, clockSetBack, fullDisk } from './adversity.js';
 import { Arena } from './arena.js';
 import { runGenerated } from './generated/run.js';
@@ -26,8 +29,13 @@ export interface Exercise {
   run(settings: ExerciseSettings): Promise<Trial>;
 }
 
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const SAY_EVERY = 5_000;
 const AT_ONCE = 8;
+/** Milliseconds in which a service ends after SIGTERM. */
+const STOP_MS = 15_000;
 /** The expected output of a stopping service. */
 const GOODBYE = /^(Stopping \.\.\.|Stopped\.)$/gm;
 
@@ -145,8 +153,53 @@ const adversity = (
   },
 });
 
+const stops: Exercise = {
+  name: 'bombs-stop',
+  tries: 'SIGTERM while the service unpacks a malicious file of each kind',
+  run: async ({ isBuilt }) => {
+    const began = performance.now();
+    const faults: string[] = [];
+    const took: number[] = [];
+    for (const { name, packed } of importBombs(60))
+      await inFolder(async (folder) => {
+        const service = await ServiceProcess.start(folder, { isBuilt });
+        const sent = Array.from({ length: 6 }, async (_, n) =>
+          fetch(`${service.url}/imports/replays`, {
+            method: 'POST',
+            headers: {
+              authorization: `Bearer ${await tokenOf('organizer', `sender-${n}`)}`,
+              'content-type': 'application/gzip',
+            },
+            body: new Uint8Array(packed),
+          }).catch(() => undefined),
+        );
+        await sleep(300);
+        const told = performance.now();
+        const kill = setTimeout(() => void service.kill(), STOP_MS);
+        await service.stop();
+        clearTimeout(kill);
+        took.push(performance.now() - told);
+        if (service.ending !== 'exit code 0')
+          faults.push(`${name}: the service ended with ${service.ending}`);
+        await Promise.all(sent);
+      });
+    const answers = `ended after up to ${Math.round(Math.max(...took))} ms`;
+    const seconds = (performance.now() - began) / 1000;
+    return {
+      name: stops.name,
+      tries: stops.tries,
+      answers,
+      faults,
+      seconds,
+      experience: undefined,
+      isFit: true,
+    };
+  },
+};
+
 export const exercises: readonly Exercise[] = [
   generated,
+  stops,
   kills('sqlite'),
   kills('double'),
   adversity('full-disk', 'the files of the data folder can grow no further, then they can again', fullDisk),

@@ -9,7 +9,7 @@ import { type Bounds, type Trial, tryAttack } from './trial.js';
 
 const MIB = 1024 * 1024;
 const names = [...attacks, ...exercises].map(({ name }) => name);
-const HELP = `npm run attack -- [options]
+const HELP = `npm run attack -- [options] [names]
 
   --only <name>    this one, or those whose names begin so; may be given more than once
   --quick          a few seconds each, as in npm run test:all
@@ -26,7 +26,8 @@ With a service of their own: ${names.slice(attacks.length).join(', ')}
 
 Exit code 1 when one does not hold.`;
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string', multiple: true },
     quick: { type: 'boolean', default: false },
@@ -39,8 +40,11 @@ const { values } = parseArgs({
   },
 });
 
+/** The beginnings of names that are asked for; none for all. */
+const only = [...positionals, ...(values.only ?? [])];
+
 const isChosen = ({ name }: { readonly name: string }): boolean =>
-  values.only?.some((only) => name.startsWith(only)) ?? true;
+  only.length === 0 || only.some((begin) => name.startsWith(begin));
 
 const trials: Trial[] = [];
 const tell = (trial: Trial): void => {
@@ -76,14 +80,14 @@ const exercise = async (one: Exercise): Promise<void> =>
     await one.run({
       count: values.count === undefined ? undefined : Number(values.count),
       seed: Number(values.seed),
-      isAlone: values.only !== undefined && !values.quick,
+      isAlone: only.length > 0 && !values.quick,
       isBuilt: true,
       say: (text) => console.error(text),
     }),
   );
 
 if (values.help) console.log(HELP);
-else if (values.only?.some((only) => !names.some((name) => name.startsWith(only)))) {
+else if (only.some((begin) => !names.some((name) => name.startsWith(begin)))) {
   console.error(`There is: ${names.join(', ')}.`);
   process.exitCode = 2;
 } else {

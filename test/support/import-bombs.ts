@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 const MIB = 1024 * 1024;
 const HEADER =
   '{"format":"recount-replay","game":"metax","match":"bomb","revealed":false,"rulesVersion":"1.1.0","version":3,"viewer":"spectator"}\n';
-/** Under the limit of an event's line, which is some 320 kB. */
-const LONG = 300_000;
+/** Under the limit of an event's line, which is 128 kB. */
+const LONG = 120_000;
 
 const CREATED = JSON.stringify([
   'match.MatchCreated',
@@ -36,7 +36,7 @@ export const importBombs = (megabytes: number): readonly ImportBomb[] => {
     ['one line without an end', HEADER + 'x'.repeat(bytes)],
     ['long lines of empty lists', HEADER + filled(`[${'[],'.repeat(LONG / 3)}0]\n`)],
     ['lines of deep lists', HEADER + filled(`${'['.repeat(LONG / 2)}${']'.repeat(LONG / 2)}\n`)],
-    ['the same long shape again and again', HEADER + first + LARGE + filled('[1]\n'), 300],
+    ['the same long shape again and again', HEADER + first + LARGE + filled('[1]\n'), 700],
     ['millions of small events', HEADER + first + packed('["metax.Noted",{}]') + filled('[1]\n'), 100_000],
     [
       'a new audience in each part',

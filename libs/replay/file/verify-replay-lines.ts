@@ -10,6 +10,8 @@ export interface VerifyLinesSettings {
   /** The limits, against malicious files: characters in the unpacked frames, and frames. */
   readonly most: number;
   readonly mostFrames: number;
+  /** Characters of one event's line, which is parsed in one piece. */
+  readonly mostOfAnEvent: number;
 }
 
 export type LinesVerified =
@@ -20,7 +22,7 @@ export type LinesVerified =
 /** Verifies a file line by line without retaining lines: everything except its decisions. Ends at the first fault. Each line ends with its line feed. */
 export const verifyReplayLines = async (
   lines: AsyncIterable<string>,
-  { pause, most, mostFrames }: VerifyLinesSettings,
+  { pause, most, mostFrames, mostOfAnEvent }: VerifyLinesSettings,
 ): Promise<LinesVerified> => {
   let reading: Reading | undefined;
   // A line is known to be the last only when no other follows.
@@ -32,6 +34,7 @@ export const verifyReplayLines = async (
       continue;
     }
     if (held !== undefined) {
+      if (held.length > mostOfAnEvent) return { kind: 'too large' };
       await pause?.();
       reading.event(held);
       if (reading.isWrong) return { kind: 'report', header: reading.header, report: await reading.stop() };

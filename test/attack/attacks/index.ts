@@ -1,5 +1,6 @@
 import type { Attack } from '../attack.js';
 import { batches, hugeVariables, introspectionFlood, oddBodies } from './bodies.js';
+import { bombs } from './bombs.js';
 import { catchUpAlone, catchUpTogether } from './catch-up.js';
 import { commentKeys } from './comment-keys.js';
 import { manySockets, resets, slowBodies, slowHeaders } from './connections.js';
@@ -47,4 +48,5 @@ export const attacks: readonly Attack[] = [
   slowHeaders,
   slowBodies,
   resets,
+  ...bombs,
 ];

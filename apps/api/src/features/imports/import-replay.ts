@@ -22,6 +22,8 @@ export const MOST_PACKED = 3 * 1024 * 1024;
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const MOST_HASHED = 64 * 1024 * 1024;
 const MOST_FRAMES = 100_000;
+/** Some four times as long as the longest event of a match: the event with the decks of all seats. */
+const MOST_OF_AN_EVENT = 128 * 1024;
 /** The last line has three characters for each frame. */
 const MOST_OF_A_LINE = 3 * MOST_FRAMES + 20 * 1024;
 /** Bytes of one part of the file in the log, before base64. */
@@ -115,6 +117,7 @@ const verifiedLines = async (
         },
         most: MOST_HASHED,
         mostFrames: MOST_FRAMES,
+        mostOfAnEvent: MOST_OF_AN_EVENT,
       },
     );
   } catch (error) {
