@@ -307,13 +307,13 @@ describe('webhooks', () => {
     // A name is resolved and checked at connection time, because its address may change.
     const made = await organizer.ask(
       CREATE,
-      { input: { url: 'https://localhost:1/hooks' } },
+      { input: { url: 'https://localhost:8443/hooks' } },
       'createWebhook',
     );
     expect(await organizer.ask(TEST, { id: pick(made, 'webhook.id') }, 'testWebhook')).toEqual({
       isDelivered: false,
       status: null,
-      problem: 'The host is not on the public internet.',
+      problem: 'The host has no address on the public internet.',
     });
   });
 });

@@ -35,6 +35,7 @@ import { Shutdown } from '../transport/execution/shutdown.js';
 import { awaitPositions } from '../transport/http/after-position.js';
 import { answerOneAtATime } from '../transport/http/one-at-a-time.js';
 import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
+import { refuseAddress, refuseUnclearRequests } from '../transport/http/unclear-requests.js';
 import { loadPlugins } from './apollo-plugins.js';
 import { appModule } from './app.module.js';
 import { readModelFolder, takeDataFolder } from './data-folder.js';
@@ -229,10 +230,15 @@ const createApp = async (
   metrics: Metrics,
   requests: RequestsUnderWay,
 ): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes, ...SERVER_OPTIONS });
+  const adapter = new FastifyAdapter({
+    bodyLimit: LIMITS.bodyBytes,
+    frameworkErrors: refuseAddress,
+    ...SERVER_OPTIONS,
+  });
   // Registered first, so that pages of other origins can also read answers during the shutdown.
   await adapter.getInstance().register(cors, FOR_PAGES);
   requests.watch(adapter.getInstance());
+  refuseUnclearRequests(adapter.getInstance());
   // Uploaded files are passed on as streams; their handlers limit the size.
   adapter.getInstance().addContentTypeParser('application/gzip', (_request, file, done) => done(null, file));
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

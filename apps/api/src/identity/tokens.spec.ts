@@ -44,6 +44,7 @@ describe('own tokens', () => {
   it.each([
     ['an unknown role', { role: 'admin' }],
     ['no role', {}],
+    ['the audience of another service', { role: 'judge', aud: 'another' }],
     ['a seat without a match', { role: 'player', seat: 0 }],
     ['a seat for who is no player', { role: 'judge', match: 'm1', seat: 0 }],
   ])('with %s are invalid', async (_, claims) => {

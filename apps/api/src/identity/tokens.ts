@@ -86,6 +86,9 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
         clockTolerance: CLOCK_TOLERANCE,
         currentDate: this.#clock(),
       });
+      // The service writes no `aud`: a token with another one is for another service that has the same secret.
+      if (payload.aud !== undefined && ![payload.aud].flat().includes(OWN_ISSUER))
+        throw new errors.JWTClaimValidationFailed('The token is for another service.', payload, 'aud');
       return payload;
     });
   }

@@ -10,6 +10,9 @@ const PATIENCE = 15_000;
 /** The most bytes to read of an answer's body. */
 const READ_BYTES = 16 * 1024;
 
+/** The same for unknown names, so that nobody learns which names a private network has. */
+const NOT_PUBLIC = 'The host has no address on the public internet.';
+
 /** A delivery that is not allowed, or got no answer; its message is for the organizer. */
 export class NotDelivered extends Error {
   override readonly name = 'NotDelivered';
@@ -44,7 +47,7 @@ export const post = async ({ url: text, headers, body, privateHosts, signal }: P
   const ends = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
   const addresses = await addressesOf(hostOf(url), ends);
   if (!privateHosts.has(hostOf(url)) && !addresses.every(({ address }) => isPublicAddress(address)))
-    throw new NotDelivered('The host is not on the public internet.');
+    throw new NotDelivered(NOT_PUBLIC);
   const sent = Buffer.from(body, 'utf8');
   return send(
     url,
@@ -76,7 +79,7 @@ const addressesOf = async (host: string, signal: AbortSignal): Promise<readonly 
   try {
     return await Promise.race([lookup(host, { all: true }), aborted]);
   } catch (error) {
-    throw error instanceof NotDelivered ? error : new NotDelivered('The host is unknown.');
+    throw error instanceof NotDelivered ? error : new NotDelivered(NOT_PUBLIC);
   }
 };
 

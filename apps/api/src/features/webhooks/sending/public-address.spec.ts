@@ -47,6 +47,7 @@ describe('a permitted address for deliveries', () => {
       'http://hooks.internal:8080/',
       'http://10.0.0.7',
       'http://[::1]:1',
+      'https://example.org:8443/',
     ])
       expect([url, urlFault(url, hosts)]).toEqual([url, undefined]);
     for (const url of [
@@ -58,6 +59,7 @@ describe('a permitted address for deliveries', () => {
       'http://hooks.internal.example.org',
       'https://a:b@example.org',
       'https://example.org/#x',
+      'https://example.org:25/',
       'ftp://10.0.0.7',
     ])
       expect([url, typeof urlFault(url, hosts)]).toEqual([url, 'string']);
