@@ -22,6 +22,8 @@ const composeSchema = z.object({
     z.object({
       image: z.string().optional(),
       build: z.string().optional(),
+      entrypoint: z.array(z.string()).optional(),
+      networks: z.unknown().optional(),
       environment: environmentSchema.optional(),
       healthcheck: z.object({ test: z.array(z.string()) }).optional(),
       depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
@@ -45,7 +47,9 @@ const filledIn = (text: string): string =>
 
 describe.each(FILES)('%s', (file) => {
   const { services, volumes } = read(file);
-  const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
+  const own = Object.entries(services).filter(
+    ([, { build, entrypoint }]) => build !== undefined && entrypoint === undefined,
+  );
 
   it('gives Recount valid settings', () => {
     expect(own.length).toBeGreaterThan(0);
@@ -114,8 +118,17 @@ describe('docker-compose.cluster.yml', () => {
   it('sends public traffic to the nodes that it starts', () => {
     const proxy = readFileSync(`${root}/deploy/proxy.conf`, 'utf8');
     const { services } = read('docker-compose.cluster.yml');
-    const nodes = [...proxy.matchAll(/server (\S+):4000/g)].map(([, node]) => node);
-    expect(nodes).toEqual(['recount-1', 'recount-2']);
-    for (const node of nodes) expect(services[node ?? '']?.build).toBe('.');
+    const addresses = [...proxy.matchAll(/server (\S+):4000/g)].map(([, address]) => address);
+    expect(['recount-1', 'recount-2'].map((node) => services[node]?.networks)).toEqual(
+      addresses.map((address) => ({ recount: { ipv4_address: address } })),
+    );
+  });
+
+  it('gives all nodes the same keys of proofs', () => {
+    const { services } = read('docker-compose.cluster.yml');
+    for (const node of ['recount-1', 'recount-2']) {
+      expect(services[node]?.environment?.RECOUNT_PROOF_KEYS_FILE).toBe('/keys/proof-keys');
+      expect(services[node]?.volumes).toContain('proof-keys:/keys:ro');
+    }
   });
 });

@@ -13,17 +13,22 @@ describe('the greeting of a service', () => {
   });
 
   it('explains how to get tokens if it shows none', () => {
-    const said = (more: object) => greeting({ url, settings, isDemo: false, tokens: [], ...more }).join('\n');
+    const said = (more: object) =>
+      greeting({ url, settings, isDemo: false, isTerminal: false, tokens: [], ...more }).join('\n');
     expect(said({ tokens })).toContain('organizer  eyJ.abc.def');
     expect(said({})).toContain('recount token --role');
+    expect([said({ isTerminal: true }), said({})]).toEqual([
+      expect.stringContaining('Ctrl-C stops it'),
+      expect.stringContaining('SIGTERM stops it'),
+    ]);
     const claims = { sub: 'sub', role: 'role', match: 'match', seat: 'seat' };
     const issuer = { jwksUrl: 'https://issuer.example/keys', issuer: 'i', audiences: ['a'], claims };
     expect(said({ settings: { ...settings, issuer } })).toContain('from your issuer');
   });
 
   it('leaves GraphiQL out when it is disabled', () => {
-    expect(greeting({ url, settings: { graphiql: false }, isDemo: false, tokens: [] }).join()).not.toContain(
-      '/graphiql',
-    );
+    expect(
+      greeting({ url, settings: { graphiql: false }, isDemo: false, isTerminal: false, tokens: [] }).join(),
+    ).not.toContain('/graphiql');
   });
 });

@@ -16,6 +16,7 @@ export interface Greeting {
   readonly url: string;
   readonly settings: Pick<Settings, 'graphiql' | 'issuer'>;
   readonly isDemo: boolean;
+  readonly isTerminal: boolean;
   readonly tokens: readonly TokenToTry[];
 }
 
@@ -24,6 +25,7 @@ export const greeting = ({
   url,
   settings: { graphiql, issuer },
   isDemo,
+  isTerminal,
   tokens,
 }: Greeting): readonly string[] => [
   'Recount is ready.',
@@ -36,7 +38,7 @@ export const greeting = ({
   '  { matches(first: 3) { nodes { id status frame { number text hash } } } }',
   ...(isDemo ? ['  subscription { frames(matchId: "<id>", after: -1) { number text rule } }'] : []),
   '',
-  'Ctrl-C stops it; after a restart it continues where it was.',
+  `${isTerminal ? 'Ctrl-C' : 'SIGTERM'} stops it; after a restart it continues where it was.`,
 ];
 
 const tokenLines = (url: string, isIssuers: boolean, tokens: readonly TokenToTry[]): readonly string[] => {

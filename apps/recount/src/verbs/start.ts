@@ -40,9 +40,10 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
   const service = await createService({ settings, ...(host === undefined ? {} : { host }) });
   const stop = new AbortController();
   const isDemo = settings.demo && settings.issuer === undefined;
-  const isShowing = tokens && mayShowTokens({ isDemo, isTerminal: process.stdout.isTTY === true });
+  const isTerminal = process.stdout.isTTY === true;
+  const isShowing = tokens && mayShowTokens({ isDemo, isTerminal });
   const shown = isShowing ? await tokensToTry(service) : [];
-  for (const line of greeting({ url: service.url, settings, isDemo, tokens: shown })) print(line);
+  for (const line of greeting({ url: service.url, settings, isDemo, isTerminal, tokens: shown })) print(line);
   if (settings.demo && !isDemo) remark('The demo is off: it needs tokens signed by the service itself.');
   const demo = isDemo ? runBots(service, pace, stop.signal) : Promise.resolve();
   await stopped(stop);

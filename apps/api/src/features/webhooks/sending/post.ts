@@ -10,7 +10,7 @@ const PATIENCE = 15_000;
 /** The most bytes to read of an answer's body. */
 const READ_BYTES = 16 * 1024;
 
-/** The same for unknown names, so that nobody learns which names a private network has. */
+/** Unknown names get the same message, so that it does not reveal the names of a private network. */
 const NOT_PUBLIC = 'The host has no address on the public internet.';
 
 /** A delivery that is not allowed, or got no answer; its message is for the organizer. */
