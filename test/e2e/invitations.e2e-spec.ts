@@ -130,6 +130,9 @@ describe('two friends and a link', () => {
     const [ann, eve] = [await guest(), await guest()];
     const { code, match } = await invite(ann.client);
     await expect(eve.client.ask(JOIN, { input: { matchId: match.id } }, '')).rejects.toThrow(/FORBIDDEN/);
+    const organizer = await running.client('organizer');
+    const seating = { input: { matchId: match.id, player: 'eve', seat: 1 } };
+    await expect(organizer.ask(JOIN, seating, '')).rejects.toThrow(/FORBIDDEN/);
     for (const wrong of [match.id, `${match.id}.AAAAAAAAAAAA`, `${code}x`, '', code.replace('f-', 'f-0')])
       await expect(eve.client.ask(ACCEPT, { code: wrong }, '')).rejects.toThrow(/NOT_FOUND/);
     await expect(new Client(running.url).ask(ACCEPT, { code }, '')).rejects.toThrow(/UNAUTHENTICATED/);

@@ -145,14 +145,14 @@ const playsIn = ({ subject }: Principal, { seats }: MatchForAuthority): boolean 
 export const mayRun = (principal: Principal, state: MatchForAuthority): boolean =>
   mayAs('organizer', 'matches', principal, state);
 
-/** Whether the bearer may take a free seat, or an organizer assign it. A match among friends requires an invitation; guests may join only such matches. */
+/** Whether the bearer may take a free seat, or an organizer assign it. Only the invitation leads to a match among friends, and guests join only such matches. */
 export const mayTakeSeat = (
   principal: Principal,
   state: MatchForAuthority & { readonly settings: { readonly season: string } },
-): boolean =>
-  principal.role === 'organizer'
-    ? mayRun(principal, state)
-    : state.settings.season !== FRIENDLY_SEASON && principal.isGuest !== true;
+): boolean => {
+  if (state.settings.season === FRIENDLY_SEASON) return false;
+  return principal.role === 'organizer' ? mayRun(principal, state) : principal.isGuest !== true;
+};
 
 /** Whether the bearer may feature a match. */
 export const mayFeature = (principal: Principal, state: MatchForAuthority): boolean =>
