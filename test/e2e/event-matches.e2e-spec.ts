@@ -15,6 +15,8 @@ const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { c
 const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { commandId } }';
 const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 const IMPORT = 'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone } }';
+const IMPORT_FAULTS =
+  'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone faults { code } } }';
 const ENTRANTS = 'query($id: ID!) { event(id: $id) { entrants { status player { id } } } }';
 const LISTED = 'query($event: String) { matches(filter: { event: $event }, first: 50) { nodes { id } } }';
 const never = (): never => {
@@ -169,6 +171,39 @@ describe('the matches of an event', () => {
     await desk.publish(id, 2);
     const seated = (await desk.tables(id, 2)).flatMap(({ players }) => players.map((player) => player.id));
     for (const player of [one?.first, two?.first, three?.first]) expect(seated).not.toContain(player);
+  });
+
+  it('amends no match of a bracket to a result that its table cannot take', async () => {
+    const id = await desk.started({ stage: { singleElimination: {} } });
+    await desk.publish(id, 1);
+    const tables = await desk.tables(id, 1);
+    for (const table of tables) await desk.until(() => desk.isMatchThere(table));
+    const amended = (matchId: string | null | undefined, places: readonly (readonly number[])[]) => ({
+      input: { matchId, result: { places, gamesWon: [0, 0] }, reason: 'The slips were swapped.' },
+    });
+    for (const [at, { matchId }] of tables.entries()) {
+      const how = at === 0 ? 'INTENTIONAL_DRAW' : 'NO_SHOW';
+      await desk.staff.ask(
+        RULE,
+        { input: { matchId, how, seats: at === 0 ? [] : [1], reason: 'Test.' } },
+        '',
+      );
+    }
+    const [drawn, second] = tables;
+    expect(await desk.staff.refusal(AMEND, amended(second?.matchId, [[0, 1]]))).toBe('INVALID_RESULT');
+    await desk.staff.ask(AMEND, amended(drawn?.matchId, [[1], [0]]), '');
+    await desk.until(async () => (await desk.tables(id, 1)).every(({ result }) => result !== null));
+    expect(pick((await desk.tables(id, 1))[0]?.result, 'winner.id')).toBe(drawn?.players[1]?.id);
+    await desk.run(id, { finishRound: 1 });
+    await desk.publish(id, 2);
+    expect(await desk.staff.refusal(AMEND, amended(second?.matchId, [[1], [0]]))).toBe('LATER_ROUND');
+    const csv = `match_id,seat,result\n${second?.matchId},0,loss\n${second?.matchId},1,win`;
+    const imported = await desk.staff.ask(IMPORT_FAULTS, { input: { csv, reason: 'r' } }, 'importResults');
+    expect(imported).toMatchObject({ isDone: false, faults: [{ code: 'LATER_ROUND' }] });
+    // The same winner by other games.
+    const input = { matchId: second?.matchId, result: { places: [[0], [1]], gamesWon: [2, 1] }, reason: 'r' };
+    await desk.staff.ask(AMEND, { input }, '');
+    await desk.until(async () => JSON.stringify((await desk.tables(id, 1))[1]?.result).includes('[2,1]'));
   });
 
   it('calls off the open matches of an event that is called off', async () => {

@@ -6,7 +6,7 @@ import { bracketResult } from './table-winner.js';
 
 type StoredResult = (EventFact & { type: 'ResultRecorded' })['result'];
 
-/** A duplicate of the recorded result adds no fact. The last result of a round does not finish the round; that is a separate command. */
+/** Also of an event that was called off: its matches, and so its tables, keep their results. A duplicate of the recorded result adds no fact. The last result of a round does not finish the round; that is a separate command. */
 export const decideResult = (
   event: Event,
   { round: number, table, result, match }: RecordResult,
@@ -31,9 +31,10 @@ export const decideResult = (
 
 export const decideAmendment = (
   event: Event,
-  { round: number, table, result, reason }: AmendResult,
+  { round: number, table, result, reason, match }: AmendResult,
 ): EventDecision => {
-  if (event.status === 'calledOff') return refused('EVENT_STATUS', 'The event was called off.');
+  if (event.status === 'calledOff' && match === undefined)
+    return refused('EVENT_STATUS', 'The event was called off.');
   const found = tableOf(event, number, table);
   if (!('players' in found)) return found;
   if (found.result === undefined) return refused('RESULTS_MISSING', 'This table has no result yet.');

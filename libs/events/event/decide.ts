@@ -34,7 +34,8 @@ export const decideEvent = (state: EventState, command: EventCommand): EventDeci
     );
   }
   if (state === undefined) return refused('EVENT_NOT_FOUND', 'There is no such event.');
-  return isOver(state) && command.type !== 'amendResult' ? OVER : decided(state, command);
+  const isOfMatch = command.type === 'recordResult' && command.match !== undefined;
+  return isOver(state) && command.type !== 'amendResult' && !isOfMatch ? OVER : decided(state, command);
 };
 
 const BEFORE_START: readonly EventStatus[] = ['drafted', 'open', 'closed'];
@@ -159,10 +160,16 @@ const decided = stepByTag<Event, Exclude<EventCommand, { type: 'draft' }>, 'type
     takeBackRound: (event, { round, reason }) => takeBackRound(event, round, reason),
     recordResult: (event, command) =>
       isForMatch(event, command) && isOpenAt(event, command) ? MATCH_DECIDES : decideResult(event, command),
-    amendResult: (event, command) =>
-      command.match === undefined && tableAt(event, command)?.match !== undefined
-        ? AMEND_THE_MATCH
-        : decideAmendment(event, command),
+    amendResult: (event, command) => {
+      if (command.match === undefined)
+        return tableAt(event, command)?.match === undefined
+          ? decideAmendment(event, command)
+          : AMEND_THE_MATCH;
+      // The bracket may not have taken the first result, a draw: then the amended one is the table's first.
+      return isOpenAt(event, command)
+        ? decideResult(event, { ...command, type: 'recordResult' })
+        : decideAmendment(event, command);
+    },
     finishRound: (event, { round }) => finishRound(event, round),
     makeCut: (event) => whileIn(event, ['running'], () => makeCut(event)),
     finish: (event) => whileIn(event, ['running'], () => finishEvent(event)),

@@ -183,4 +183,27 @@ describe('A table that is played in a match', () => {
     desk.do({ type: 'amendResult', round: 1, table: 1, result: lost, reason: 'r' });
     expect(desk.event.rounds[0]?.tables[0]?.result).toEqual(lost);
   });
+
+  it('keeps the result of the match after the event was called off', () => {
+    const desk = new Desk({ hasMatches: true }).started(4).paired().do({ type: 'callOff', reason: 'Rain.' });
+    const table = { round: 1, table: 1 };
+    desk.do({ type: 'recordResult', ...table, result: won, match: 'm' });
+    desk.do({ type: 'amendResult', ...table, result: lost, reason: 'r', match: 'm' });
+    expect(desk.event.rounds[0]?.tables[0]?.result).toEqual(lost);
+    expect(desk.refuses({ type: 'recordResult', round: 1, table: 2, result: won })).toBe('EVENT_STATUS');
+  });
+
+  it('gets its result from the amendment of a match that ended in a draw, which its bracket cannot take', () => {
+    const desk = new Desk({
+      hasMatches: true,
+      stage: { kind: 'singleElimination', hasThirdPlace: false },
+    })
+      .started(2)
+      .paired();
+    const table = { round: 1, table: 1 };
+    const draw = { kind: 'games', won: [0, 0], drawn: 1, winner: null } as const;
+    expect(desk.refuses({ type: 'recordResult', ...table, result: draw, match: 'm' })).toBe('INVALID_RESULT');
+    desk.do({ type: 'amendResult', ...table, result: won, reason: 'r', match: 'm' });
+    expect(desk.event.rounds[0]?.tables[0]).toMatchObject({ result: won, match: 'm' });
+  });
 });

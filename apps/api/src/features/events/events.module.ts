@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
+import { AmendmentsAtTables } from './amendments-at-tables.js';
 import { CommandEventHandler } from './command-event.js';
 import { ChangeLeagueHandler } from './commands/change-league.js';
 import { CreateEventHandler } from './commands/create-event.js';
@@ -40,6 +41,7 @@ import { NamesOfTable } from './tables/names-of-table.js';
     RoundMatches,
     TableResults,
     CommandEventHandler,
+    AmendmentsAtTables,
     DecksAtTables,
     FindPlaceInEventHandler,
     CreateEventHandler,

@@ -168,5 +168,6 @@ const ABOUT_A_MATCH: ReadonlySet<string> = new Set([
   'NO_RESULT',
   'INVALID_RESULT',
   'RESULT_UNCHANGED',
+  'LATER_ROUND',
   'UNKNOWN_SEAT',
 ]);
