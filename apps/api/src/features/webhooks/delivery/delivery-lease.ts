@@ -66,11 +66,13 @@ export class DeliveryLease {
     this.heldUntil = until;
   }
 
-  begin(subject: string, delivery: Promise<void>): void {
+  /** Calls `onSettled` once the subject is free for its next delivery. */
+  begin(subject: string, delivery: Promise<void>, onSettled: () => void): void {
     this.busy.add(subject);
     const going = delivery.finally(() => {
       this.busy.delete(subject);
       this.#underWay.delete(going);
+      onSettled();
     });
     this.#underWay.add(going);
   }

@@ -98,8 +98,8 @@ export class EndpointSender {
         })
         .catch((error: unknown) =>
           logger.warn(`A delivery: ${error instanceof Error ? error.message : error}`),
-        )
-        .finally(this.onSettled),
+        ),
+      this.onSettled,
     );
   }
 
