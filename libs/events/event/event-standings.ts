@@ -11,14 +11,14 @@ import { linesInSteps } from '../standings/lines.js';
 import type { EventRecord, PlayerRecord } from '../standings/record.js';
 import { NO_ROUNDS, type Standing, standingsInSteps } from '../standings/standings.js';
 import { finished, type Steps } from '../steps.js';
-import { type Event, type EventRound, stageInPlay } from './event.js';
+import { type Event, type EventRound, hasPart, stageInPlay } from './event.js';
 import { podPlaces } from './pod-bracket.js';
 import { bracketResult, seededEntrants } from './table-winner.js';
 
 /** The input of the first stage's standings: its published rounds, without those of the cut. */
 export const recordOf = (event: Event, afterRound?: number): EventRecord => ({
   players: [...event.entrants.values()]
-    .filter(({ status }) => status === 'playing' || status === 'dropped' || status === 'disqualified')
+    .filter((entrant) => entrant.status !== 'registered' && hasPart(entrant))
     .filter(({ fromRound }) => afterRound === undefined || (fromRound ?? 1) <= Math.max(afterRound, 1))
     .map(({ player, status, fromRound, afterRound: left, rating }): PlayerRecord => {
       const hasLeft = left !== undefined && (afterRound === undefined || left <= afterRound);

@@ -21,6 +21,8 @@ export interface Entrant {
   readonly fromRound?: number;
   /** The last round of a player who dropped or was disqualified. */
   readonly afterRound?: number;
+  /** Disqualified while absent or on the waiting list: never a part of the event’s structure and standings. */
+  readonly hasNoPart?: true;
   readonly byes: readonly GrantedBye[];
 }
 
@@ -104,6 +106,10 @@ export const isElimination = (stage: Stage | undefined): boolean =>
   stage?.kind === 'singleElimination' ||
   stage?.kind === 'doubleElimination' ||
   stage?.kind === 'podElimination';
+
+/** Whether the player takes part, or took part before leaving. */
+export const hasPart = ({ status, hasNoPart }: Entrant): boolean =>
+  status !== 'waiting' && status !== 'absent' && hasNoPart === undefined;
 
 export const activeEntrants = ({ entrants }: Event): readonly Entrant[] =>
   [...entrants.values()].filter(({ status }) => status === 'playing');

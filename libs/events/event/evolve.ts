@@ -7,6 +7,7 @@ import {
   type EventRound,
   type EventState,
   type EventTable,
+  hasPart,
   unseated,
 } from './event.js';
 import type { EventFact } from './facts.js';
@@ -179,8 +180,15 @@ const evolved = stepByTag<
   EventStarted: (event, { absent }) => started(event, new Set(absent)),
   PlayerDropped: (event, { player, afterRound }) =>
     withEntrant(event, player, { status: 'dropped', afterRound }),
-  PlayerDisqualified: (event, { player, afterRound }) =>
-    withEntrant(event, player, { status: 'disqualified', afterRound }),
+  PlayerDisqualified: (event, { player, afterRound }) => {
+    const entrant = event.entrants.get(player);
+    const isOutside = entrant !== undefined && !hasPart(entrant);
+    return withEntrant(event, player, {
+      status: 'disqualified',
+      afterRound,
+      ...(isOutside ? { hasNoPart: true } : {}),
+    });
+  },
   PlayerReinstated: (event, { player }) => withEntrant(event, player, { status: 'playing' }),
   RoundPaired: (event, fact) => {
     const { round, tables, byes, requestedByes } = fact;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { presetOf } from '../standings/presets.js';
 import { Desk } from '../testing/event-desk.js';
 import { activeEntrants } from './event.js';
+import { bracketStates } from './event-standings.js';
 
 const podPreset = presetOf('pod-places');
 if (podPreset === undefined) throw new Error('A preset is missing.');
@@ -150,6 +151,24 @@ it('Every active player sits at one table or has one bye in each published round
       },
     ),
   );
+});
+
+it('The disqualification of a player who was absent at the start changes neither the bracket nor the standings', () => {
+  const desk = new Desk({
+    hasCheckIn: true,
+    stage: { kind: 'singleElimination', hasThirdPlace: false },
+  }).do({
+    type: 'register',
+    entries: ['p1', 'p2', 'p3', 'p4'].map((player) => ({ player })),
+    isByStaff: true,
+  });
+  for (const player of ['p2', 'p3', 'p4']) desk.do({ type: 'checkIn', player });
+  desk.do({ type: 'start' }).paired().played();
+  const before = [desk.places(), bracketStates(desk.event)];
+  desk.do({ type: 'disqualify', player: 'p1', reason: 'Bribery.' });
+  expect([desk.places(), bracketStates(desk.event)]).toEqual(before);
+  desk.paired().played();
+  expect(desk.event.rounds.at(-1)?.tables[0]?.players).toEqual(['p2', 'p3']);
 });
 
 describe('A table that is played in a match', () => {

@@ -1,10 +1,10 @@
 import type { BracketResult } from '../pairing/bracket-state.js';
-import type { Event, EventTable } from './event.js';
+import { type Event, type EventTable, hasPart } from './event.js';
 
 /** The entrants of a bracket, the best first: by seed, then in order of registration. */
 export const seededEntrants = ({ entrants }: Event): readonly string[] =>
   [...entrants.values()]
-    .filter(({ status }) => status !== 'waiting' && status !== 'absent')
+    .filter(hasPart)
     .map(({ player, seed }, place) => ({ player, seed: seed ?? Number.POSITIVE_INFINITY, place }))
     .sort((one, other) => (one.seed === other.seed ? one.place - other.place : one.seed - other.seed))
     .map(({ player }) => player);
