@@ -13,9 +13,9 @@ export type ListedStatus = 'drafted' | 'open' | 'closed' | 'running' | 'finished
 /** Events for lists, and the table of each match; its changes are keyed by event id. */
 export const eventDirectory: ReadModel = {
   name: EVENT_DIRECTORY,
-  version: 2,
+  version: 3,
   // `updated_at` is the time of the last fact, `shown_at` of the last public fact; `published` is the last published round.
-  // `tables` has the numbers of a round's tables until it is published.
+  // `tables` has the numbers of a round's tables until it is published; `amended` counts the amendments of a match that its table has.
   schema: `
     CREATE TABLE IF NOT EXISTS event_entry (
       id TEXT PRIMARY KEY,
@@ -42,9 +42,12 @@ export const eventDirectory: ReadModel = {
       event TEXT NOT NULL,
       round INTEGER NOT NULL,
       table_number INTEGER NOT NULL,
-      is_taken_back INTEGER NOT NULL
+      is_taken_back INTEGER NOT NULL,
+      has_result INTEGER NOT NULL,
+      amended INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS event_match_event ON event_match (event, round);
+    CREATE INDEX IF NOT EXISTS event_match_without_result ON event_match (match) WHERE has_result = 0;
   `,
   tables: ['event_entry', 'event_round', 'event_match'],
   categories: [EVENTS],
@@ -152,10 +155,18 @@ const writeFact = (
       publishedTo(fact.round - 1);
       db.run('UPDATE event_match SET is_taken_back = 1 WHERE event = ? AND round = ?', event, fact.round);
       return;
+    case 'ResultRecorded':
+      db.run(`UPDATE event_match SET has_result = 1 ${AT_TABLE}`, event, fact.round, fact.table);
+      return;
+    case 'ResultAmended':
+      db.run(`UPDATE event_match SET amended = amended + 1 ${AT_TABLE}`, event, fact.round, fact.table);
+      return;
     default:
       return;
   }
 };
+
+const AT_TABLE = 'WHERE event = ? AND round = ? AND table_number = ? AND is_taken_back = 0';
 
 const entryRow = z.object({ organization: z.string(), has_matches: z.number() });
 const roundRow = z.object({ tables: z.string() });
@@ -178,7 +189,8 @@ const writeMatches = (db: ReadModelDatabase, event: string, round: number, publi
   const of = { id: event, ...belongingTo(organization) };
   for (const table of tableNumbers.parse(JSON.parse(roundRow.parse(row).tables)))
     db.run(
-      'INSERT OR REPLACE INTO event_match (match, event, round, table_number, is_taken_back) VALUES (?, ?, ?, ?, 0)',
+      `INSERT OR REPLACE INTO event_match (match, event, round, table_number, is_taken_back, has_result, amended)
+       VALUES (?, ?, ?, ?, 0, 0, 0)`,
       matchOfTable(of, publication, table),
       event,
       round,
@@ -212,7 +224,7 @@ export const matchesTakenBack = (db: ReadModelDatabase, event: string): readonly
 export const matchesAmended = (db: ReadModelDatabase, event: string): readonly string[] =>
   db
     .all(
-      `SELECT match FROM event_match WHERE event = ? AND is_taken_back = 0
+      `SELECT match FROM event_match WHERE event = ?
          AND EXISTS (SELECT 1 FROM amendment WHERE match_id = match)`,
       event,
     )
@@ -227,12 +239,15 @@ export const openMatches = (db: ReadModelDatabase, event: string): readonly stri
     .all(`SELECT match FROM event_match WHERE event = ? AND ${IS_OPEN}`, event)
     .map((row) => matchIdRow.parse(row).match);
 
-/** The running events with matches, and those that were called off while a match was open. */
+/** The running events with matches, and those that are over while a match is open, or while its table lacks its result or an amendment of it. */
 export const eventsWithMatches = (db: ReadModelDatabase): readonly string[] =>
   db
     .all(
-      `SELECT id FROM event_entry WHERE has_matches = 1 AND (status = 'running'
-         OR (status = 'calledOff' AND EXISTS (SELECT 1 FROM event_match WHERE event = id AND ${IS_OPEN})))`,
+      `SELECT id FROM event_entry WHERE has_matches = 1 AND status = 'running'
+       UNION SELECT event_match.event FROM event_match JOIN match_entry ON match_entry.id = match
+         WHERE has_result = 0 AND cancelled_at IS NULL
+       UNION SELECT event_match.event FROM (SELECT match_id, COUNT(*) AS count FROM amendment GROUP BY match_id)
+         JOIN event_match ON match = match_id WHERE count > amended`,
     )
     .map((row) => idRow.parse(row).id);
 

@@ -76,8 +76,9 @@ export class RoundMatches extends ProcessManager {
     if (event === undefined || !event.plan.hasMatches) return;
     const settledBy = settledByOf(event);
     if (this.#settled.get(id) === settledBy) return;
-    const isPlayed = event.status === 'running';
-    const open = event.rounds.filter(({ status }) => isPlayed && status === 'published');
+    // Before that, the read models may lack matches of the event.
+    const isWhole = this.models.isCaughtUp();
+    const open = event.rounds.filter(({ status }) => status === 'published');
     await Promise.all(
       open.flatMap((round) =>
         round.tables
@@ -85,14 +86,14 @@ export class RoundMatches extends ProcessManager {
           .map((table) => this.#opening(() => this.#open(event, round, table))),
       ),
     );
-    await this.#endWithoutLeavers(event, open);
+    if (event.status === 'running') await this.#endWithoutLeavers(event, open);
     for (const match of this.models.ask((db) => matchesTakenBack(db, id)))
       await this.#cancel(match, 'Its round was taken back.');
     if (event.status === 'calledOff')
       for (const match of this.models.ask((db) => openMatches(db, id)))
         await this.#cancel(match, 'Its event was called off.');
     for (const match of this.models.ask((db) => matchesAmended(db, id))) this.results.carry(match);
-    if (!this.isStopped) this.#settled.set(id, settledBy);
+    if (isWhole && !this.isStopped) this.#settled.set(id, settledBy);
   }
 
   async #open(event: Event, round: EventRound, table: EventTable): Promise<void> {
@@ -100,9 +101,8 @@ export class RoundMatches extends ProcessManager {
     const matchId = matchOfTable(event, round.publication, table.table);
     const known = this.models.match(matchId);
     if (known?.endedAt !== undefined) return this.results.carry(matchId);
-    // Players take their seats before anything else.
-    if (known === undefined || known.seats.length < table.players.length)
-      await this.#create(event, round, table, matchId);
+    if (event.status !== 'running') return;
+    if (known === undefined) await this.#create(event, round, table, matchId);
     const hasDeck = new Set(known?.seats.flatMap(({ seat: at, deckHash }) => (deckHash ? [at] : [])));
     for (const [at, player] of table.players.entries())
       if (!hasDeck.has(seat(at))) await this.#submitDeck(event, matchId, at, player);
@@ -140,15 +140,15 @@ export class RoundMatches extends ProcessManager {
       ...clocksOf(event, round),
       title: `${plan.name}: round ${round.number}, table ${table.table}`.slice(0, TITLE_LENGTH),
       season: plan.season,
+      // In one write, so that no other player can take a seat.
+      players: table.players,
       spectatorDelaySeconds: 0,
       productionAllowed: true,
       secret: randomBytes(32).toString('hex'),
     };
-    await this.send(new CommandMatch(matchId, 'event/create', create));
-    for (const [at, player] of table.players.entries()) {
-      const join = () => ({ type: 'joinMatch', player, seat: seat(at) }) as const;
-      await this.send(new CommandMatch(matchId, `event/join/${at}`, join));
-    }
+    const { position } = await this.send(new CommandMatch(matchId, 'event/create', create));
+    // A later look, which may cancel the match, must know of it.
+    await this.models.reached(position);
   }
 
   /** A player who has left loses the match that is open at the player's table; the other does not wait. A table of more than two plays on without the player. */
@@ -181,7 +181,8 @@ export class RoundMatches extends ProcessManager {
 
   async #cancel(matchId: string, reason: string): Promise<void> {
     const known = this.models.match(matchId);
-    if (known === undefined || known.endedAt !== undefined || known.cancelledAt !== undefined) return;
+    if (known?.endedAt !== undefined) return this.results.carry(matchId);
+    if (known === undefined || known.cancelledAt !== undefined) return;
     const cancel = () => ({ type: 'cancelMatch', reason }) as const;
     await this.step(new CommandMatch(matchId, 'event/cancel', cancel));
   }

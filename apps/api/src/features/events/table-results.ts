@@ -45,9 +45,14 @@ export class TableResults extends ProcessManager {
     const place = this.models.ask((db) => placeOfMatch(db, match));
     // Read from the log: viewers may see a match's end before the read models do.
     const state = (await this.matches.find(match))?.state;
-    if (place === undefined || place.isTakenBack || state === undefined) return;
-    const { event, round, table } = place;
+    if (place === undefined || state === undefined) return;
     const ended = resultOf(state);
+    const amendments = this.models.ask((db) => amendmentsOf(db, match));
+    // Before the result, without which the round does not end: a disqualified player is not paired again.
+    for (const result of [ended, ...amendments.map(({ fact }) => fact.result)])
+      await this.#disqualify(place, match, state.seats, result);
+    const { event, round, table, isTakenBack } = place;
+    if (isTakenBack) return;
     if (ended !== undefined)
       await this.step(
         new CommandEvent(
@@ -57,9 +62,7 @@ export class TableResults extends ProcessManager {
           match,
         ),
       );
-    await this.#disqualify(place, match, state.seats, ended);
     // Copies each amendment once, in order, under a separate id, so that a later amendment by the event's staff stays.
-    const amendments = this.models.ask((db) => amendmentsOf(db, match));
     for (const [number, { fact }] of amendments.entries()) {
       const result = pairingResult(state.seats, fact.result);
       const step = new CommandEvent(
@@ -70,7 +73,6 @@ export class TableResults extends ProcessManager {
       );
       if ((await this.step(step)) === undefined)
         this.logger.warn(`The result of ${match} is amended, and its event ${event} does not take it.`);
-      await this.#disqualify(place, match, state.seats, fact.result);
     }
   }
 
