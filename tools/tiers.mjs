@@ -18,6 +18,8 @@ export const LONG = [
   'apps/recount/src/service.e2e-spec.ts',
   'test/e2e/fair-shares.e2e-spec.ts',
   'apps/api/src/composition/bindings.spec.ts',
+  'test/two-writers/kills.e2e-spec.ts',
+  'test/two-writers/two-writers.e2e-spec.ts',
   'test/standings/tournaments.e2e-spec.ts',
   'test/standings/independent.e2e-spec.ts',
   'libs/games/remembered-looks.spec.ts',
@@ -54,8 +56,12 @@ export const LONG = [
   'test/tutorials/your-first-event.e2e-spec.ts',
 ];
 
-/** Suites from the list above that `npm test` runs too, with one random match each (libs/game-kit/testing/length.ts). */
-export const ALSO_SHORT = ['libs/games/*/contract.spec.ts', 'libs/games/*/noninterference.spec.ts'];
+/** Suites from the list above that `npm test` runs too, with fewer random matches or events (libs/game-kit/testing/length.ts). */
+export const ALSO_SHORT = [
+  'libs/games/*/contract.spec.ts',
+  'libs/games/*/noninterference.spec.ts',
+  'test/two-writers/two-writers.e2e-spec.ts',
+];
 
 /** Suites that `npm run test:all` repeats on EventStoreDB (its double), because their subject depends on the store. */
 export const ON_EVENTSTOREDB = [

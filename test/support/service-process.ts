@@ -14,8 +14,13 @@ const KEPT_TEXT = 64 * 1024;
 const tokens = new OwnTokens(SECRET, () => new Date());
 
 /** A token that every {@link ServiceProcess} accepts; an expired one if its lifetime is negative. */
-export const tokenOf = (role: Role, subject: string, lifetimeSeconds = 3600): Promise<string> =>
-  tokens.issue({ role, subject, lifetimeSeconds });
+export const tokenOf = (
+  role: Role,
+  subject: string,
+  lifetimeSeconds = 3600,
+  organization?: string,
+): Promise<string> =>
+  tokens.issue({ role, subject, lifetimeSeconds, ...(organization === undefined ? {} : { organization }) });
 
 /** A client of a service that was started by {@link ServiceProcess}. */
 export const clientOf = async (url: string, role: Role, subject: string): Promise<Client> =>

@@ -1,0 +1,74 @@
+import type { EventRun } from './event-run.js';
+import { Model, matchesInLog } from './model/model.js';
+import { isBracket } from './script.js';
+import type { Order } from './service/order.js';
+import {
+  type Compared,
+  eventDifferences,
+  judgingDifferences,
+  matchDifferences,
+  standingDifferences,
+} from './views/compared.js';
+import { seeEvent, toldToModel } from './views/seen-event.js';
+
+/** Milliseconds without a new command in the log after which a missing consequence does not come any more: longer than any retry of the service. */
+const QUIET = 9_000;
+const PAUSE = 25;
+
+export type View = (compared: Compared) => readonly string[] | Promise<readonly string[]>;
+
+/** Differences that remain when nothing more happens; none if all that follows has followed, and all views say the same. */
+export const settled = async (
+  run: EventRun,
+  order: Order,
+  views: Readonly<Record<string, View>>,
+): Promise<readonly string[]> => {
+  let [count, since] = [order.count, performance.now()];
+  for (;;) {
+    const { differences } = await looked(run, order, views);
+    if (differences.length === 0) return [];
+    if (order.count !== count) [count, since] = [order.count, performance.now()];
+    else if (performance.now() - since > QUIET) return differences;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+};
+
+const looked = async (
+  run: EventRun,
+  order: Order,
+  views: Readonly<Record<string, View>>,
+): Promise<{ readonly differences: readonly string[] }> => {
+  const { sender, eventId, script } = run;
+  const record = { eventId, organization: sender.organization, script, sent: sender.sent };
+  await order.catchUp();
+  const before = order.count;
+  const seen = await seeEvent(sender, eventId, [...matchesInLog(record, order).keys()]);
+  await order.catchUp();
+  const model = new Model(record, order, toldToModel(seen));
+  const pending = model.pending();
+  if (pending.length > 0)
+    return { differences: [...pending.map((one) => `pending: ${one}`), ...model.faults] };
+  if (order.count !== before) return { differences: ['the log has moved on'] };
+  const compared: Compared = {
+    model,
+    seen,
+    sender,
+    eventId,
+    hasMatches: script.plan.hasMatches,
+    isBracket: isBracket(script.plan.stage),
+  };
+  const differences = [...run.faults, ...sender.faults, ...model.faults.map((fault) => `model: ${fault}`)];
+  // The later views are more expensive, and have the data of the earlier ones.
+  for (const view of Object.values(views)) {
+    differences.push(...(await view(compared)));
+    if (differences.length > 0) break;
+  }
+  return { differences };
+};
+
+export const GRAPHQL_VIEWS: Readonly<Record<string, View>> = {
+  event: eventDifferences,
+  matches: matchDifferences,
+  standings: standingDifferences,
+  judging: judgingDifferences,
+};
