@@ -112,6 +112,8 @@ export interface AmendResult {
   readonly reason: string;
   /** The match whose amended result it is. */
   readonly match?: string;
+  /** Which amendment of the match it is, from 0: an earlier one never replaces a later one. */
+  readonly amendment?: number;
 }
 
 export interface EventRejection {

@@ -31,21 +31,29 @@ export const decideResult = (
 
 export const decideAmendment = (
   event: Event,
-  { round: number, table, result, reason, match }: AmendResult,
+  { round: number, table, result, reason, match, amendment }: AmendResult,
 ): EventDecision => {
   if (event.status === 'calledOff' && match === undefined)
     return refused('EVENT_STATUS', 'The event was called off.');
   const found = tableOf(event, number, table);
   if (!('players' in found)) return found;
   if (found.result === undefined) return refused('RESULTS_MISSING', 'This table has no result yet.');
-  if (isSame(found.result, result)) return accepted();
+  const isLater = amendment === undefined || amendment > (found.amendment ?? -1);
+  if (isSame(found.result, result) || !isLater) return accepted();
   const fault = resultFault(event, found, result);
   if (fault !== undefined) return fault;
   const isOtherWinner = bracketResult(found)?.winner !== bracketResult({ ...found, result })?.winner;
   const isLast = event.rounds.at(-1)?.number === number;
   if (found.bracket !== undefined && isOtherWinner && !isLast)
     return refused('LATER_ROUND', 'Later rounds of the bracket depend on this result; take them back first.');
-  return accepted({ type: 'ResultAmended', round: number, table, result: stored(result), reason });
+  return accepted({
+    type: 'ResultAmended',
+    round: number,
+    table,
+    result: stored(result),
+    reason,
+    ...(amendment === undefined ? {} : { amendment }),
+  });
 };
 
 export const finishRound = (event: Event, number: number): EventDecision => {

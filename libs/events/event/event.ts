@@ -40,6 +40,8 @@ export interface EventTable {
   readonly isRematch?: boolean;
   readonly result?: PairingResult;
   readonly match?: string;
+  /** The last amendment of the match that the result contains, from 0. */
+  readonly amendment?: number;
   /** ISO 8601. */
   readonly recordedAt?: string;
   readonly amendedAt?: string;

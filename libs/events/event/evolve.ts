@@ -235,15 +235,18 @@ const evolved = stepByTag<
       ...when('recordedAt', at),
     });
   },
-  ResultAmended: (event, fact, at) =>
-    withAmendment(
+  ResultAmended: (event, fact, at) => {
+    const { result, amendment, reason } = fact;
+    return withAmendment(
       withResult(event, fact, {
-        result: fact.result,
-        amendmentReason: fact.reason,
+        result,
+        amendmentReason: reason,
+        ...(amendment === undefined ? {} : { amendment }),
         ...when('amendedAt', at),
       }),
       amendmentOf(event, fact, at),
-    ),
+    );
+  },
   RoundFinished: (event, { round }) => withRound(event, round, () => ({ status: 'finished' })),
   CutMade: (event, { players }) => ({ ...event, cut: players }),
   EventFinished: (event) => ({ ...event, status: 'finished' }),

@@ -85,7 +85,14 @@ export const eventFactSchema = z.discriminatedUnion('type', [
   /** Discards the round with all its results. */
   fact('RoundTakenBack', { round, reason: z.string() }),
   fact('ResultRecorded', { round, table, result: resultSchema, match: z.string().exactOptional() }),
-  fact('ResultAmended', { round, table, result: resultSchema, reason: z.string() }),
+  /** `amendment` counts the amendments of the match from which the result came, from 0. */
+  fact('ResultAmended', {
+    round,
+    table,
+    result: resultSchema,
+    reason: z.string(),
+    amendment: z.int().min(0).exactOptional(),
+  }),
   fact('RoundFinished', { round }),
   /** Players by seed. A later cut replaces an earlier one. */
   fact('CutMade', { players: ids }),

@@ -187,6 +187,14 @@ describe('A table that is played in a match', () => {
     expect(desk.event.rounds[0]?.tables[0]?.result).toEqual(lost);
   });
 
+  it('keeps the last amendment of its match when an earlier one, which changed nothing, is sent again', () => {
+    const desk = new Desk({ hasMatches: true }).started(2).paired();
+    const amend = { type: 'amendResult', round: 1, table: 1, reason: 'r', match: 'm' } as const;
+    desk.do({ type: 'recordResult', round: 1, table: 1, result: won, match: 'm' });
+    for (const amendment of [0, 1, 0]) desk.do({ ...amend, result: amendment === 0 ? won : lost, amendment });
+    expect(desk.event.rounds[0]?.tables[0]?.result).toEqual(lost);
+  });
+
   it('gets a result from the staff, and amendments, if its match was cancelled', () => {
     const desk = new Desk({ hasMatches: true }).started(2).paired();
     const table = { round: 1, table: 1 };

@@ -9,6 +9,7 @@ export { type Attempt, attempt, countOf, oneByOne, type Then, thenOf } from './g
 export type { GoldenPlan, GoldenPosition } from './golden/golden-game.js';
 export { goldenGames, typesIn } from './golden/golden-games.js';
 export { gamesToPlay, isShortRun } from './length.js';
+export { manySeats } from './many-seats.js';
 export { noninterference } from './noninterference/noninterference.js';
 export { PlainWords } from './plain-words.js';
 export { readyMadeSetups } from './ready-made-setups.js';

@@ -67,7 +67,7 @@ export class TableResults extends ProcessManager {
       const result = pairingResult(state.seats, fact.result);
       const step = new CommandEvent(
         event,
-        { type: 'amendResult', round, table, result, reason: fact.reason, match },
+        { type: 'amendResult', round, table, result, reason: fact.reason, match, amendment: number },
         `${match}/event/amendment/${number}`,
         `${match}/${number}`,
       );
