@@ -2,8 +2,9 @@ import { pickText } from '../e2e/support/pick.js';
 import { Receiver } from '../webhooks/receiver.js';
 import { Drawing } from './drawing.js';
 import { EventRun, ORGANIZER } from './event-run.js';
+import { changeOf } from './model/steps.js';
 import { type Script, type ScriptLimits, scriptOf } from './script.js';
-import { isAccepted, Sender } from './sender.js';
+import { isAccepted, refusalOf, Sender, type Sent } from './sender.js';
 import type { Ground } from './service/ground.js';
 import { Order } from './service/order.js';
 import { GRAPHQL_VIEWS, settled, type View } from './settle.js';
@@ -51,7 +52,9 @@ export interface Failure {
 }
 
 export interface RunOutcome extends Counts {
-  /** The codes of refusals, by how often they occurred. */
+  /** How often each command was accepted. */
+  readonly commandsAccepted: Readonly<Record<string, number>>;
+  /** How often each code of a refusal occurred. */
   readonly refusals: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
 }
@@ -67,6 +70,10 @@ interface Played {
 export const runEvents = async (settings: RunSettings): Promise<RunOutcome> => {
   const counts: Counts = { events: 0, commands: 0, accepted: 0, deaths: 0, different: 0 };
   const refusals: Record<string, number> = {};
+  const commandsAccepted: Record<string, number> = {};
+  const count = (table: Record<string, number>, key: string): void => {
+    table[key] = (table[key] ?? 0) + 1;
+  };
   const failures: Failure[] = [];
   const { events, seed, perService, only } = settings;
   const numbers = only === undefined ? Array.from({ length: events }, (_, at) => at) : [only];
@@ -74,9 +81,11 @@ export const runEvents = async (settings: RunSettings): Promise<RunOutcome> => {
   for (let from = 0; from < scripts.length; from += perService) {
     const some = scripts.slice(from, from + perService);
     for (const { script, run, differences } of await playAtService(some, settings, counts)) {
-      for (const { answer } of run.sender.sent)
-        if (answer !== undefined && 'refused' in answer)
-          refusals[answer.refused] = (refusals[answer.refused] ?? 0) + 1;
+      for (const sent of run.sender.sent) {
+        const refused = refusalOf(sent);
+        if (refused === undefined) count(commandsAccepted, nameOf(sent));
+        else count(refusals, refused);
+      }
       if (differences.length === 0) continue;
       counts.different += 1;
       settings.onProgress(counts);
@@ -84,8 +93,11 @@ export const runEvents = async (settings: RunSettings): Promise<RunOutcome> => {
       failures.push(await shortest(script, differences, settings));
     }
   }
-  return { ...counts, refusals, failures };
+  return { ...counts, commandsAccepted, refusals, failures };
 };
+
+/** The field of a command, with its change of an event. */
+const nameOf = (sent: Sent): string => [sent.field, ...Object.keys(changeOf(sent))].join(' ');
 
 const playAtService = async (
   scripts: readonly Script[],
@@ -99,7 +111,7 @@ const playAtService = async (
   try {
     for (let from = 0; from < scripts.length; from += settings.atOnce) {
       const group = scripts.slice(from, from + settings.atOnce);
-      const killer = settings.isKilled ? kills(ground, `${settings.seed} ${from}`) : undefined;
+      const killer = settings.isKilled ? kills(ground, `${settings.seed} ${from}`, group.length) : undefined;
       const done = await Promise.all(
         group.map((script, at) => playOne(ground, order, script, `e${from + at}`, settings, places, killer)),
       );
@@ -189,16 +201,19 @@ const wrongPlaces = (places: readonly PlaceCase[], played: readonly Played[]): r
 class Killer {
   #playing = 0;
   #isOver = false;
-  #killing: Promise<void> | undefined;
+  #killing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly ground: Ground,
     private readonly draw: Drawing,
+    /** Events that are played at the same time. */
+    private readonly events: number,
   ) {}
 
   begin(): void {
     this.#playing += 1;
-    this.#killing ??= this.#kill();
+    // The secret of a webhook is shown once: all of them are created before the first kill.
+    if (this.#playing === this.events) this.#killing = this.#kill();
   }
 
   async end(): Promise<void> {
@@ -224,7 +239,8 @@ class Killer {
 /** In one group of events. */
 const MOST_KILLS = 3;
 
-const kills = (ground: Ground, seed: string): Killer => new Killer(ground, new Drawing(`kills ${seed}`));
+const kills = (ground: Ground, seed: string, events: number): Killer =>
+  new Killer(ground, new Drawing(`kills ${seed}`), events);
 
 /** Plays a failing script alone, with fewer and fewer acts. */
 const shortest = async (

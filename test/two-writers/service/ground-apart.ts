@@ -5,6 +5,8 @@ import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import { ServiceProcess, tokenOf } from '../../support/service-process.js';
 import { ENVIRONMENT, type Ground } from './ground.js';
 
+/** Milliseconds that an append takes, about: the moment of a kill is not exact. */
+const MS_OF_APPEND = 5;
 const MASTER_KEY = Buffer.alloc(32, 'a key for tests').toString('base64');
 
 /** A service in a process of its own, built, on a log in a folder. A kill is SIGKILL. */
@@ -33,7 +35,8 @@ export const groundApart = async (): Promise<Ground> => {
     read: async function* (after, categories) {
       yield* (await log).readAll({ categories, ...(after === undefined ? {} : { after }) });
     },
-    killWithin: async () => {
+    killWithin: async (appends) => {
+      await new Promise((resolve) => setTimeout(resolve, appends * MS_OF_APPEND));
       deaths += 1;
       up = again(up, 'kill');
       await up;
