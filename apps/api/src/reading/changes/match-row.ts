@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '#libs/event-log';
-import { winnersOf } from '#libs/game-kit';
+import { isDraw, winnersOf } from '#libs/game-kit';
 import { type Actor, type AmendmentFact, type MatchFact, RULED_RESULTS } from '#libs/match';
 import type { NewsFact } from '#libs/projections';
 import { placeOf } from '../rows/seat-result.js';
@@ -120,7 +120,7 @@ export const nextMatchRow = (before: Json | undefined, fact: NewsFact, at: strin
         ...withSeats(row, (seat) =>
           winners.some((one) => one === seat.seat) ? { ...seat, gamesWon: seat.gamesWon + 1 } : seat,
         ),
-        gamesDrawn: row.gamesDrawn + (winners.length === 0 ? 1 : 0),
+        gamesDrawn: row.gamesDrawn + (isDraw(fact.outcome) ? 1 : 0),
       };
     }
     case 'ResultRuled':
