@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPythonThere } from '../support/python.js';
-import { runEvents } from './run.js';
+import { type Failure, runEvents } from './run.js';
 import { scriptText } from './script.js';
 import { groundApart } from './service/ground-apart.js';
 import { groundHere } from './service/ground-here.js';
@@ -53,6 +53,9 @@ const parsed = () => {
 const PER_SERVICE = 30;
 const REPLAYS = 2;
 
+const failureText = ({ script, differences }: Failure): string =>
+  [scriptText(script), ...differences.slice(0, 20).map((one) => `  → ${one}`)].join('\n');
+
 const values = parsed();
 const [least = Number.NaN, most = least] = (values?.players ?? '').split('-').map(Number);
 const numbers = [values?.events, values?.rounds, values?.['at-once'], values?.shorten].map(Number);
@@ -79,8 +82,9 @@ else {
       process.stderr.write(
         `\r${events} events, ${commands} commands, ${deaths} kills, ${different} different `,
       ),
+    onFailure: (failure) => process.stderr.write(`\n${failureText(failure)}\n`),
   });
-  process.stderr.write('\r');
+  process.stderr.write('\n');
   const minutes = (performance.now() - started) / 60_000;
   const { events, commands, accepted, deaths, failures } = outcome;
   if (json) console.log(JSON.stringify({ ...outcome, minutes }));

@@ -35,6 +35,8 @@ export interface RunSettings {
   readonly only?: number;
   readonly ground: () => Promise<Ground>;
   readonly onProgress: (done: Counts) => void;
+  /** A failure, before it is made shorter. */
+  readonly onFailure: (failure: Failure) => void;
 }
 
 export interface Counts {
@@ -89,7 +91,7 @@ export const runEvents = async (settings: RunSettings): Promise<RunOutcome> => {
       if (differences.length === 0) continue;
       counts.different += 1;
       settings.onProgress(counts);
-      process.stderr.write(`\n${differences.slice(0, 4).join('\n')}\n`);
+      settings.onFailure({ script, differences });
       failures.push(await shortest(script, differences, settings));
     }
   }
@@ -228,7 +230,7 @@ class Killer {
   async #kill(): Promise<void> {
     for (let kill = 0; kill < MOST_KILLS && !this.#isOver; kill += 1) {
       const before = this.ground.deaths();
-      await this.ground.killWithin(5 + this.draw.below(300), this.draw.once(2));
+      await this.ground.killWithin(2 + this.draw.below(100 * this.events), this.draw.once(2));
       while (this.ground.deaths() === before && !this.#isOver)
         await new Promise((resolve) => setTimeout(resolve, 10));
       await this.ground.url();

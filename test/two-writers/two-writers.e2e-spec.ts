@@ -20,6 +20,7 @@ it('Random events with commands that race, at a service that is killed, end as t
     shortenings: 30,
     ground: groundHere,
     onProgress: () => undefined,
+    onFailure: () => undefined,
   });
   expect(
     failures

@@ -29,6 +29,7 @@ export const groundHere = async (): Promise<Ground> => {
       deaths += 1;
       life = (async () => {
         const dead = await before;
+        await dead.mortal.ended();
         await cp(join(folderOf(deaths - 1), KEYS), join(folderOf(deaths), KEYS));
         closing.push(dead.running.shutDown());
         return begin();

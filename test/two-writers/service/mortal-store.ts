@@ -18,6 +18,7 @@ export class MortalStore {
   #isDead = false;
   #death: Death | undefined;
   #appends = 0;
+  readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(
     private readonly store: EventStore,
@@ -36,6 +37,11 @@ export class MortalStore {
     this.onDeath();
   }
 
+  /** Resolves when no append is under way: nothing is written later. */
+  async ended(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+  }
+
   get asStore(): EventStore {
     const { store } = this;
     return {
@@ -46,7 +52,7 @@ export class MortalStore {
         this.#appends += 1;
         if (isLast && !death.isWritten) this.die();
         this.#check();
-        const result = await store.append(...given);
+        const result = await this.#write(store.append(...given));
         if (isLast) this.die();
         // The answer to an append that was under way is lost.
         this.#check();
@@ -75,6 +81,11 @@ export class MortalStore {
       distance: (...given) => store.distance(...given),
       close: async () => undefined,
     };
+  }
+
+  async #write<Result>(append: Promise<Result>): Promise<Result> {
+    this.#underWay.add(append);
+    return append.finally(() => this.#underWay.delete(append));
   }
 
   #check(): void {

@@ -11,7 +11,7 @@ const EVENT = `query($id: ID!) { event(id: $id) {
     tables { table matchId players { id } result { kind won drawn winner { id } present { id } } } }
   standings(first: 1000) { place player { id } points wins losses draws }
   cut { id }
-  bracket { id winner { id } }
+  bracket { id stage isReady winner { id } }
   csv
 } }`;
 
