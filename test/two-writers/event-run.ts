@@ -428,6 +428,7 @@ export class EventRun {
         return;
       case 'report':
         await this.sender.send(own, 'reportResult', { matchId, seat, result: this.#result(winner, choice) });
+        if (choice % 2 === 0) await this.sender.send(other, 'confirmResult', { matchId, seat: 1 - seat });
         return;
       case 'reportByStaff':
         await this.sender.send(staff, 'reportResult', { matchId, result: this.#result(winner, choice) });
@@ -449,6 +450,12 @@ export class EventRun {
         return;
       case 'play':
         await this.#play(matchId, players, choice);
+        if (choice % 4 === 0) await this.#rewind(matchId, choice, judge);
+        if (choice % 4 === 1) {
+          await this.sender.send(own, 'offerDraw', { matchId, seat });
+          await this.sender.send(other, 'answerDraw', { matchId, seat: 1 - seat, accept: true });
+        }
+        if (choice % 4 === 2) await this.#concede(matchId, seat, players, 1);
         return;
       case 'rewind':
         await this.#rewind(matchId, choice, judge);
@@ -663,8 +670,7 @@ export class EventRun {
     const called = await this.sender.send(own, 'callJudge', { matchId, seat, text: 'May I?' }, 'call { id }');
     if (!isAccepted(called)) return;
     const callId = pickText(called.answer, 'data.call.id');
-    // `JudgeCallInput` is the input of several mutations.
-    await this.sender.send(judge, 'takeCall', { callId }, 'commandId', 'JudgeCallInput');
+    await this.sender.send(judge, 'takeCall', { callId });
     await this.sender.send(judge, 'answerCall', { callId, text: 'You may.' });
   }
 }

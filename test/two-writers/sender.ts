@@ -53,19 +53,15 @@ export class Sender {
     return new Client(await this.ground.url(), await token);
   }
 
-  async send(
-    by: Person,
-    field: string,
-    given: object,
-    selection = 'commandId',
-    type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`,
-  ): Promise<Sent> {
+  async send(by: Person, field: string, given: object, selection = 'commandId'): Promise<Sent> {
     const commandId = `${this.organization}-${this.sent.length}`;
     const sent: Sent = { commandId, by, field, input: { ...given, commandId } };
     this.sent.push(sent);
+    const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`;
     const document = `mutation($input: ${type}!) { ${field}(input: $input) { ${selection} } }`;
     const { data, errors } = await this.#answered(by, document, { input: sent.input });
     const [error] = errors;
+    if (error?.extensions.code === 'GRAPHQL_VALIDATION_FAILED') throw new Error(error.message);
     sent.answer =
       error === undefined
         ? { data: pick(data, field) }

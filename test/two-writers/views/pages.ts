@@ -7,7 +7,7 @@ import {
 } from '#libs/client';
 import { pick, pickList } from '../../e2e/support/pick.js';
 import { ORGANIZER } from '../event-run.js';
-import { type Compared, matchIdAt, shownOutcome, shownResult } from './compared.js';
+import { type Compared, matchIdAt, shownResult } from './compared.js';
 import { Differences } from './differences.js';
 import { idsOf } from './seen-event.js';
 
@@ -92,7 +92,7 @@ const withoutPlaces = (result: unknown): unknown => {
   return rest;
 };
 
-/** The list of matches. It may show the first result or the one that counts. */
+/** The list of matches, with the results that count. */
 const lineDifferences = async ({ model, sender, eventId }: Compared): Promise<readonly string[]> => {
   const differences = new Differences('pages');
   const lines: unknown[] = [];
@@ -112,11 +112,12 @@ const lineDifferences = async ({ model, sender, eventId }: Compared): Promise<re
     const match = model.matches.get(String(pick(line, 'id')));
     if (match === undefined) continue;
     differences.equal(`the line of ${match.id}`, pick(line, 'status'), match.status);
-    const shown = pick(line, 'outcome');
-    const reason = pick(shown, 'reason') ?? null;
-    const either = [match.first, match.current].map((result) => pick(shownOutcome(result), 'reason') ?? null);
-    if (!either.includes(typeof reason === 'string' ? reason : null))
-      differences.equal(`the result in the line of ${match.id}`, reason, either);
+    const shown = pick(line, 'result.current');
+    differences.equal(
+      `the result in the line of ${match.id}`,
+      [pick(shown, 'reason'), pick(shown, 'gamesWon')],
+      [match.current?.kind, match.current?.gamesWon],
+    );
   }
   return differences.found;
 };
