@@ -44,7 +44,7 @@ export const shownResult = (result: TableResult | undefined): unknown => {
   }
 };
 
-export const shownOutcome = (result: Result | undefined): unknown =>
+const shownOutcome = (result: Result | undefined): unknown =>
   result === undefined
     ? null
     : {
