@@ -22,11 +22,17 @@ export async function* lines(
     if (!Buffer.isBuffer(chunk)) continue;
     digest.update(chunk);
     bytes += chunk.length;
-    rest += decoder.decode(chunk, { stream: true });
-    const whole = rest.split(/(?<=\n)/);
-    rest = rest.endsWith('\n') ? '' : (whole.pop() ?? '');
-    if (bytes > most || rest.length > mostOfALine) throw new TooMuch();
-    yield* whole;
+    if (bytes > most) throw new TooMuch();
+    // Only the new text is searched: a long line arrives in many chunks.
+    const text = decoder.decode(chunk, { stream: true });
+    let from = 0;
+    for (let feed = text.indexOf('\n'); feed !== -1; feed = text.indexOf('\n', from)) {
+      yield rest + text.slice(from, feed + 1);
+      rest = '';
+      from = feed + 1;
+    }
+    rest += text.slice(from);
+    if (rest.length > mostOfALine) throw new TooMuch();
   }
   rest += decoder.decode();
   if (rest !== '') yield rest;
