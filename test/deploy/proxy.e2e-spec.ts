@@ -44,7 +44,7 @@ const listening = async (
     url = `http://127.0.0.1:${free.port}`;
     second.server.close();
     proxy = spawn('nginx', nginx(), { stdio: 'ignore' });
-    await eventually(async () => (await fetch(url).catch(() => undefined))?.status === 200);
+    await eventually(async () => (await ask('GET').catch(() => undefined))?.status === 200);
   });
 
   afterAll(async () => {
@@ -55,9 +55,12 @@ const listening = async (
     await rm(folder, { recursive: true });
   });
 
+  // Each request has its own connection, because a reload closes idle ones.
+  const ask = (method: string): Promise<Response> => fetch(url, { method, headers: { connection: 'close' } });
+
   const answers = async (method: string): Promise<readonly string[]> => {
     const names: string[] = [];
-    for (let n = 0; n < 10; n += 1) names.push(await (await fetch(url, { method })).text());
+    for (let n = 0; n < 10; n += 1) names.push(await (await ask(method)).text());
     return names;
   };
 
