@@ -84,7 +84,9 @@ export class Receiver {
 
   /** The accepted changes, each once, in the order of their first arrival. */
   get once(): readonly Received[] {
-    return [...new Map([...this.taken].reverse().map((one) => [one.id, one])).values()].reverse();
+    const first = new Map<string, Received>();
+    for (const one of this.taken) if (!first.has(one.id)) first.set(one.id, one);
+    return [...first.values()];
   }
 
   #take(body: string, given: NodeJS.Dict<string | string[]>): Answer {
