@@ -9,7 +9,7 @@ import { waits } from './waits.mjs';
 const { describe, expect, jest: runners, setTimeout, clearTimeout } = globalThis;
 
 /** Generous: a test ends with the event that it waits for, even on a busy machine. */
-const LIMIT_MS = (process.env.RECOUNT_TESTS === 'long' ? 360 : 30) * 60_000;
+const LIMIT_MS = (process.env.RECOUNT_TESTS === 'long' ? 360 : 10) * 60_000;
 /** A test that takes longer prints what it waits for; it prints again after twice this time, and so on. */
 const SLOW_MS = 60_000;
 

@@ -80,7 +80,7 @@ export class FrameAnnotations {
       for (const one of (await this.#annotationsOf(author, view.id)).all) {
         // The directory may not yet reflect what the author has removed or hidden.
         const isThere = wanted.has(one.number) && one.readers !== 'author' && one.text !== ERASED_TEXT;
-        if (isThere && view.hasPassed(one.at)) shown.push(this.#object(one, author, view, false));
+        if (isThere && view.untilPassed(one.at) === 0) shown.push(this.#object(one, author, view, false));
       }
     }
     return shown

@@ -35,14 +35,13 @@ export class FrameStreams {
   ): Promise<Subscription<Frame>> {
     const { view: first, release } = await this.access.hold(principal, matchId, requested);
     const look = () => this.access.viewOf(first.log, principal, requested);
-    const untilNext = () => this.access.untilNext(first.log, principal, requested);
     const { turns } = this;
     const groupOf = (view: MatchView) => this.#groups.of(view);
     return new Subscription(
       principal,
       (stop, listener) => {
         const cursor = { next: after + 1, state: undefined };
-        return follow({ first, look, untilNext, turns, cursor, take: takeFrame, listener, groupOf }, stop);
+        return follow({ first, look, turns, cursor, take: takeFrame, listener, groupOf }, stop);
       },
       this.clock(),
       release,

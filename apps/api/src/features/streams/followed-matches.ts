@@ -67,7 +67,6 @@ export class FollowedMatches {
         {
           first,
           look: () => this.access.viewOf(first.log, principal, as),
-          untilNext: () => this.access.untilNext(first.log, principal, as),
           turns: this.turns,
           cursor,
           take,
@@ -111,7 +110,7 @@ export class FollowedMatches {
         const held = await this.#open(principal, matchId, as);
         if (held !== undefined) return held;
         const log = await this.feed.open(this.inSight.idToLookUp(principal, matchId));
-        const opensIn = log && (await this.access.untilNext(log, principal, as));
+        const opensIn = await this.access.opensIn(log, principal, as);
         if (seen === changes) await changed.wait(stop, opensIn === undefined ? undefined : opensIn + 1);
       }
       return undefined;

@@ -8,7 +8,6 @@ export interface Following<T> {
   readonly first: MatchView;
   /** The match that the viewer may see now. */
   readonly look: () => Promise<MatchView>;
-  readonly untilNext: () => Promise<number | undefined>;
   readonly turns: Turns;
   readonly cursor: Cursor;
   /** Returns the next message and advances the cursor; undefined if there is none yet. */
@@ -19,7 +18,7 @@ export interface Following<T> {
 
 /** Yields past and live messages in one loop over one list, so nothing is lost or duplicated between the two. */
 export async function* follow<T>(
-  { first: { log, frameCount }, look, untilNext, turns, cursor, take, listener, groupOf }: Following<T>,
+  { first: { log, frameCount }, look, turns, cursor, take, listener, groupOf }: Following<T>,
   stop: AbortSignal,
 ): AsyncGenerator<T, void, undefined> {
   const takeNow = async (at: Cursor): Promise<T | undefined> => take(await look(), at);
@@ -28,7 +27,7 @@ export async function* follow<T>(
     const view = await look();
     if (view.frameCount > at.next) return true;
     if (log.failure !== undefined || view.isOver) return false;
-    const milliseconds = await untilNext();
+    const milliseconds = await view.untilNext();
     // Events that arrived during the lookup need no wait.
     if (log.length === length && log.failure === undefined) await log.grown.wait(ended, milliseconds);
     return !ended.aborted;

@@ -40,7 +40,7 @@ export class FeaturedInSight {
         views.push(await this.access.viewOf(log, principal));
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
-        const wait = log && (await this.access.untilNext(log, principal));
+        const wait = await this.access.opensIn(log, principal);
         if (wait !== undefined) opensIn = Math.min(wait, opensIn ?? wait);
       }
     }

@@ -54,6 +54,6 @@ export const visibleCount = async (events: DatedEvents, delay: number, now: numb
   return low;
 };
 
-/** Milliseconds until the next event becomes visible; undefined if none is hidden. */
-export const untilNext = (next: Dated | undefined, delay: number, now: number): number | undefined =>
-  next === undefined ? undefined : Math.max(0, next.knownAt + delay - now);
+/** Milliseconds until an event becomes visible. */
+export const untilVisible = ({ knownAt }: Dated, delay: number, now: number): number =>
+  Math.max(0, knownAt + delay - now);

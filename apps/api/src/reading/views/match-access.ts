@@ -7,7 +7,7 @@ import type { Frame } from '../frames/frame.js';
 import { FrameCache } from '../frames/frame-cache.js';
 import { MatchFeed } from '../log/match-feed.js';
 import type { MatchLog } from '../log/match-log.js';
-import { delayOf, untilNext, visibleCount } from './horizon.js';
+import { delayOf, untilVisible } from './horizon.js';
 import { MatchView } from './match-view.js';
 import { MatchesInSight } from './matches-in-sight.js';
 
@@ -57,19 +57,21 @@ export class MatchAccess {
     return view;
   }
 
-  /** Milliseconds until a past event becomes visible to the principal; undefined if none is hidden. */
-  async untilNext(
-    log: MatchLog,
+  /** Milliseconds until a match that is too new for the principal becomes visible; undefined if it does not exist or never becomes visible. */
+  async opensIn(
+    log: MatchLog | undefined,
     principal: Principal,
     requested?: RequestedViewer,
   ): Promise<number | undefined> {
-    const newest = log.newest?.match;
-    const viewpoint = newest && viewpointOf(principal, newest, requested);
-    if (newest === undefined || viewpoint === undefined) return undefined;
-    const { spectatorDelaySeconds } = newest.settings;
-    const delay = delayOf({ viewpoint, spectatorDelaySeconds });
-    const now = this.clock().getTime();
-    return untilNext(await log.moment(await visibleCount(log, delay, now)), delay, now);
+    const match = log?.newest?.match;
+    if (log === undefined || match === undefined) return undefined;
+    const own = viewpointOf(principal, match);
+    const viewpoint = viewpointOf(principal, match, requested);
+    const first = await log.moment(0);
+    if (own === undefined || viewpoint === undefined || first === undefined) return undefined;
+    const { spectatorDelaySeconds } = match.settings;
+    const delays = [own, viewpoint].map((of) => delayOf({ viewpoint: of, spectatorDelaySeconds }));
+    return untilVisible(first, Math.max(...delays), this.clock().getTime());
   }
 
   /** The view of a log at the current time. Throws NOT_FOUND like `view`. */

@@ -5,7 +5,7 @@ import type { Frame, FrameViewer } from '../frames/frame.js';
 import type { FrameCache } from '../frames/frame-cache.js';
 import type { MatchLog } from '../log/match-log.js';
 import { type Moment, settledCount } from '../log/moment.js';
-import { delayOf, visibleCount } from './horizon.js';
+import { delayOf, untilVisible, visibleCount } from './horizon.js';
 
 /** A match after its last complete command. */
 interface Settled {
@@ -90,13 +90,21 @@ export class MatchView {
     return isComplete(this.state);
   }
 
-  /** Whether this viewer may know of something outside of the match's events that happened at a time. */
-  readonly hasPassed = (at: string): boolean =>
-    this.delay === 0 || Date.parse(at) <= this.now.getTime() - this.delay;
+  /** Milliseconds from this view until its viewer may know of something outside of the match's events that happened at a time; 0 if it already may. */
+  untilPassed(at: string): number {
+    const { delay } = this;
+    return delay === 0 ? 0 : untilVisible({ knownAt: Date.parse(at) }, delay, this.now.getTime());
+  }
 
   get delay(): number {
     const { spectatorDelaySeconds } = this.state.settings;
     return delayOf({ viewpoint: this.viewpoint, spectatorDelaySeconds });
+  }
+
+  /** Milliseconds from this view until the first event that it hides becomes visible; undefined if it hides none. */
+  async untilNext(): Promise<number | undefined> {
+    const next = await this.log.moment(this.frameCount);
+    return next && untilVisible(next, this.delay, this.now.getTime());
   }
 
   /** The end (milliseconds since 1970) of the requested view of featured matches; undefined without a requested delay. */

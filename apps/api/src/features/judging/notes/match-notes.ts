@@ -16,7 +16,6 @@ import { contentId } from '../../../platform/content-id.js';
 import { forbidden, rejected } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { actorIn } from '../../../reading/log/match-codec.js';
-import { delayOf } from '../../../reading/views/horizon.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { MatchesInSight } from '../../../reading/views/matches-in-sight.js';
@@ -62,17 +61,14 @@ export class MatchNotes {
 
   /** The notes that the bearer may read, on frames and times that the view has reached, and the milliseconds until there may be more. */
   async readable(principal: Principal, view: MatchView): Promise<ReadableNotes> {
-    const { state, viewpoint, frameCount } = view;
-    const delay = delayOf({ viewpoint, spectatorDelaySeconds: state.settings.spectatorDelaySeconds });
-    const until = this.clock().getTime() - delay;
+    const { state, frameCount } = view;
     const notes = await this.#store.now(noteStream(view.id));
     const own = notes.all.filter(({ readers }) => mayReadNote(principal, state, readers));
-    const isDue = ({ at }: Note): boolean => Date.parse(at) <= until;
-    const later = own.filter((note) => !isDue(note)).map(({ at }) => Date.parse(at) - until);
-    return {
-      read: own.filter((note) => isDue(note) && note.frame < frameCount),
-      untilNext: later.length === 0 ? undefined : Math.min(...later),
-    };
+    const isReadable = ({ at, frame }: Note): boolean => frame < frameCount && view.untilPassed(at) === 0;
+    const nextFrame = (await view.untilNext()) ?? Infinity;
+    const waits = own.filter((note) => !isReadable(note)).map(({ at }) => view.untilPassed(at) || nextFrame);
+    const untilNext = Math.min(...waits);
+    return { read: own.filter(isReadable), untilNext: untilNext === Infinity ? undefined : untilNext };
   }
 
   async change(

@@ -93,7 +93,8 @@ export class MatchUpdates {
         const [matchId, isMore] = next;
         pending.delete(matchId);
         await this.turns.take();
-        const wait = await this.#untilNext(principal, matchId);
+        const view = await this.#view(principal, matchId);
+        const wait = await (view?.untilNext() ?? this.#opensIn(principal, matchId));
         if (wait !== undefined && !timers.has(matchId)) {
           const due = (): void => {
             timers.delete(matchId);
@@ -101,7 +102,6 @@ export class MatchUpdates {
           };
           timers.set(matchId, setTimeout(due, wait));
         }
-        const view = await this.#view(principal, matchId);
         if (view === undefined) continue;
         const beside = this.#besideFrames(view);
         // An amendment of a match whose end is still hidden must not show by an update without a change.
@@ -133,11 +133,9 @@ export class MatchUpdates {
     }
   }
 
-  /** Milliseconds until a delayed viewer may see the latest change; undefined for a viewer without delay. */
-  async #untilNext(principal: Principal, matchId: string): Promise<number | undefined> {
-    const log = await this.feed.open(matchId);
-    if (log === undefined) return undefined;
-    return this.access.untilNext(log, principal);
+  /** Milliseconds until the bearer may see a match that is still too new for a viewer with a delay. */
+  async #opensIn(principal: Principal, matchId: string): Promise<number | undefined> {
+    return this.access.opensIn(await this.feed.open(matchId), principal);
   }
 
   #besideFrames(view: MatchView): BesideFrames {
