@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Client } from './support/client.js';
-import { pickText } from './support/pick.js';
+import { pick, pickText } from './support/pick.js';
+import { eventually, Listener, openSocket, settled } from './support/socket.js';
 import { RunningService } from './support/start.js';
 
 const BE_GUEST = 'mutation { beGuest { token player expiresAt } }';
@@ -28,6 +29,11 @@ const WHY_NOT = `query ($id: ID!, $seat: Int!, $card: ID!) {
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
 const CREATE_AMONG_FRIENDS =
   'mutation { createMatch(input: { game: "metax", season: "among-friends" }) { match { id } } }';
+const LIST = 'query ($filter: MatchFilter) { matches(filter: $filter) { nodes { id } } }';
+const SEARCH = '{ searchFrames(filter: { kinds: ["match.MatchCreated"] }) { nodes { match { id } } } }';
+const UPDATES = 'subscription { matches { match { id } } }';
+const BY_ID = 'query ($id: ID!) { match(id: $id) { status } }';
+const FEATURE = 'mutation ($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 const BOARD = '{ leaderboard(game: "metax", season: "among-friends") { totalCount } }';
 
 const invited = z.object({
@@ -84,7 +90,7 @@ describe('two friends and a link', () => {
     const [ann, ben, eve] = [await guest(), await guest(), await guest()];
     await ann.client.ask(NAME, { name: 'Ann of the link' }, '');
     // Found by the beginning of the name, in any case.
-    const found = await new Client(running.url).ask(FOUND, { search: 'ANN of' }, 'players');
+    const found = await (await running.client('judge')).ask(FOUND, { search: 'ANN of' }, 'players');
     expect(found).toEqual([{ id: ann.player, name: 'Ann of the link' }]);
     const { code, match } = await invite(ann.client);
     expect(match).toMatchObject({ season: 'among-friends', status: 'OPEN' });
@@ -149,6 +155,54 @@ describe('two friends and a link', () => {
     await expect(client.ask(JOIN, join, '')).rejects.toThrow(/FORBIDDEN/);
     const known = await running.client('player', 'ann');
     expect(await known.ask(JOIN, join, 'joinMatch.seat')).toBe(0);
+  });
+
+  it('are private to their link: strangers find neither the match nor a guest', async () => {
+    const [ann, ben, eve] = [await guest(), await guest(), await guest()];
+    await ann.client.ask(NAME, { name: 'Wren Private' }, '');
+    const strangers = [
+      new Client(running.url),
+      eve.client,
+      await running.client('player', 'wanda'),
+      await running.client('production', 'caster'),
+    ];
+    const staff = [await running.client('organizer', 'host'), await running.client('judge', 'jo')];
+    const sockets = strangers.map((client) => openSocket(client));
+    const listeners = sockets.map((socket) => new Listener(socket, UPDATES));
+    for (const socket of sockets) await settled(socket);
+    const { code, match } = await invite(ann.client);
+    const { id } = match;
+    const finds = async (client: Client): Promise<readonly boolean[]> => {
+      const found = [];
+      for (const filter of [{}, { player: ann.player }, { season: 'among-friends' }])
+        found.push(await client.ask(LIST, { filter }, 'matches.nodes'));
+      found.push(await client.ask(SEARCH, {}, 'searchFrames.nodes'));
+      return found.map((nodes) => JSON.stringify(nodes).includes(id));
+    };
+    const all = [true, true, true, true];
+    for (const isStarted of [false, true]) {
+      if (isStarted) {
+        await ben.client.ask(ACCEPT, { code }, '');
+        await begin(id, [ann.client, ben.client]);
+      }
+      await eventually(async () => (await finds(ann.client)).every((isFound) => isFound));
+      for (const client of staff) expect(await finds(client)).toEqual(all);
+      for (const client of strangers) expect(await finds(client)).toEqual(all.map(() => false));
+      // Strangers who have the link may watch.
+      for (const client of strangers)
+        expect(await client.ask(BY_ID, { id }, 'match.status')).toBe(isStarted ? 'PLAYING' : 'OPEN');
+    }
+    for (const client of strangers)
+      expect(await client.ask(FOUND, { search: 'Wren' }, 'players')).toEqual([]);
+    expect(await staff[0]?.ask(FOUND, { search: 'Wren' }, 'players.0.id')).toBe(ann.player);
+    expect(await staff[0]?.refusal(FEATURE, { input: { matchId: id } })).toBe('FORBIDDEN');
+    // An ordinary match after it reaches the subscribers; the match among friends did not.
+    const created = await staff[0]?.ask(CREATE, { input: { game: 'metax' } }, 'createMatch.match');
+    for (const listener of listeners) {
+      const [first] = await listener.until(1);
+      expect(pick(first, 'matches.match.id')).toBe(pickText(created, 'id'));
+    }
+    for (const socket of sockets) await socket.dispose();
   });
 
   it('play again, both of them in one match, without any rating', async () => {

@@ -17,21 +17,29 @@ export const nameOf = (
   return row === undefined ? undefined : optionalText(row, 'name');
 };
 
+export interface NameSearch {
+  /** The beginning of a name, as a skeleton. */
+  readonly skeleton: string;
+  readonly limit: number;
+  readonly organization?: string | undefined;
+  /** A pattern (GLOB) of ids that are left out. */
+  readonly without?: string | undefined;
+}
+
 /** Players whose name (in the organization, or general) has a skeleton with this prefix, shortest first. */
 export const namedLike = (
   db: ReadModelDatabase,
-  skeleton: string,
-  limit: number,
-  organization = DEFAULT_ORGANIZATION,
+  { skeleton, limit, organization = DEFAULT_ORGANIZATION, without }: NameSearch,
 ): readonly { readonly id: string; readonly name: string }[] =>
   db
     .all(
       `SELECT DISTINCT id, name FROM player WHERE skeleton >= ? AND skeleton < ? AND organization IN (?, ?)
-       ORDER BY length(skeleton), skeleton, id LIMIT ?`,
+       AND id NOT GLOB ? ORDER BY length(skeleton), skeleton, id LIMIT ?`,
       skeleton,
       `${skeleton}\u{10ffff}`,
       organization,
       DEFAULT_ORGANIZATION,
+      without ?? '',
       limit,
     )
     .map((row) => ({ id: text(row, 'id'), name: text(row, 'name') }));

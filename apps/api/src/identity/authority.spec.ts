@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer } from '#libs/game-kit';
 import {
   entrantOf,
-  type MatchForAuthority,
+  type MatchWithSeason,
   mayActAsPlayer,
   mayActFor,
   mayAdminister,
   mayErase,
   mayFeature,
+  mayFindMatch,
   mayKeepScores,
   mayKnowMatch,
   mayOrganizeEvent,
@@ -27,14 +28,17 @@ import {
 } from './authority.js';
 import { ANONYMOUS, type Principal, ROLES } from './principal.js';
 
-const match: MatchForAuthority = {
-  settings: { matchId: 'm1', productionAllowed: true },
+const match: MatchWithSeason = {
+  settings: { matchId: 'm1', season: 'all', productionAllowed: true },
   seats: [
     { seat: seat(0), player: 'ann' },
     { seat: seat(1), player: 'ben' },
   ],
 };
-const closed: MatchForAuthority = { ...match, settings: { matchId: 'm1', productionAllowed: false } };
+const closed: MatchWithSeason = {
+  ...match,
+  settings: { matchId: 'm1', season: 'all', productionAllowed: false },
+};
 
 const bearer = (role: Principal['role'], subject = 'somebody', more: Partial<Principal> = {}): Principal => ({
   role,
@@ -184,9 +188,9 @@ describe('viewpoints', () => {
 });
 
 describe('the staff of another organization', () => {
-  const theirs: MatchForAuthority = {
+  const theirs: MatchWithSeason = {
     ...match,
-    settings: { matchId: 'm1', organization: 'rival', productionAllowed: true },
+    settings: { matchId: 'm1', season: 'all', organization: 'rival', productionAllowed: true },
   };
   const staff = ['organizer', 'judge', 'production'] as const;
 
@@ -210,6 +214,24 @@ describe('the staff of another organization', () => {
     expect(roleIn(bearer('judge', 'ann'), theirs)).toBe('player');
     expect(roleIn(bearer('player', 'ann', { organization: 'club' }), theirs)).toBe('player');
     expect(mayActFor(bearer('player', 'ann', { organization: 'club' }), theirs, seat(0))).toBe(true);
+  });
+});
+
+describe('a match among friends', () => {
+  const friendly: MatchWithSeason = { ...match, settings: { ...match.settings, season: 'among-friends' } };
+  const everybody = [...ROLES.map((role) => bearer(role)), ANONYMOUS];
+
+  it('is found by its players, judges and organizers only', () => {
+    const found = everybody.filter((principal) => mayFindMatch(principal, friendly));
+    expect(found.map(({ role }) => role).sort()).toEqual(['judge', 'organizer']);
+    expect(everybody.every((principal) => mayFindMatch(principal, match))).toBe(true);
+    for (const role of ROLES) expect(mayFindMatch(bearer(role, 'ann'), friendly)).toBe(true);
+    const rival = bearer('judge', 'somebody', { organization: 'rival' });
+    expect(mayFindMatch(rival, friendly)).toBe(false);
+  });
+
+  it('cannot be featured', () => {
+    expect(everybody.filter((principal) => mayFeature(principal, friendly))).toEqual([]);
   });
 });
 

@@ -146,17 +146,29 @@ export const mayRun = (principal: Principal, state: MatchForAuthority): boolean 
   mayAs('organizer', 'matches', principal, state);
 
 /** Whether the bearer may take a free seat, or an organizer assign it. Only the invitation leads to a match among friends, and guests join only such matches. */
-export const mayTakeSeat = (
-  principal: Principal,
-  state: MatchForAuthority & { readonly settings: { readonly season: string } },
-): boolean => {
+export const mayTakeSeat = (principal: Principal, state: MatchWithSeason): boolean => {
   if (state.settings.season === FRIENDLY_SEASON) return false;
   return principal.role === 'organizer' ? mayRun(principal, state) : principal.isGuest !== true;
 };
 
-/** Whether the bearer may feature a match. */
-export const mayFeature = (principal: Principal, state: MatchForAuthority): boolean =>
-  mayAs('organizer', 'featured', principal, state);
+/** The part of a match that decides whether it is among friends. */
+export interface MatchWithSeason extends MatchForAuthority {
+  readonly settings: MatchForAuthority['settings'] & { readonly season: string };
+}
+
+/** Whether lists, updates and searches show a match to the bearer. A match among friends is private to its link: they show it to its players and to judges and organizers only. */
+export const mayFindMatch = (principal: Principal, state: MatchWithSeason): boolean => {
+  if (state.settings.season !== FRIENDLY_SEASON) return true;
+  const role = roleIn(principal, state);
+  return role === 'organizer' || role === 'judge' || playsIn(principal, state);
+};
+
+/** Whether a search by name shows a player to the bearer: guests are shown to judges and organizers only. */
+export const mayFindGuests = ({ role }: Principal): boolean => role === 'organizer' || role === 'judge';
+
+/** Whether the bearer may feature a match. A match among friends cannot be featured. */
+export const mayFeature = (principal: Principal, state: MatchWithSeason): boolean =>
+  state.settings.season !== FRIENDLY_SEASON && mayAs('organizer', 'featured', principal, state);
 
 /** Whether the bearer has this role in a match, and the scope. */
 const mayAs = (role: Role, scope: Scope, principal: Principal, state: MatchForAuthority): boolean =>

@@ -13,6 +13,8 @@ export interface Guests {
 export const PRACTICE_BOT = 'bot-ada';
 
 const GUEST = 'guest-';
+/** A pattern (GLOB) of the ids of guests. */
+export const ANY_GUEST = `${GUEST}*`;
 /** Seconds until a guest's id expires. */
 export const GUEST_LIFETIME = 86_400;
 

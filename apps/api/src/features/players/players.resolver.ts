@@ -2,6 +2,10 @@ import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { nameSkeleton } from '#libs/game-kit';
 import { namedLike } from '#libs/projections';
+import { mayFindGuests } from '../../identity/authority.js';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { ANY_GUEST } from '../../identity/guests.js';
+import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -28,6 +32,7 @@ export class PlayersResolver {
 
   @Query('players')
   players(
+    @CurrentPrincipal() principal: Principal,
     @Args('search') search: string,
     @Args('first') first?: number | null,
     @Args('organization') organization?: string | null,
@@ -35,6 +40,9 @@ export class PlayersResolver {
     const skeleton = nameSkeleton(search.trim());
     if (skeleton === '') return [];
     const limit = Math.max(0, Math.min(first ?? FOUND, MOST_FOUND));
-    return this.models.ask((db) => namedLike(db, skeleton, limit, organization ?? undefined));
+    const without = mayFindGuests(principal) ? undefined : ANY_GUEST;
+    return this.models.ask((db) =>
+      namedLike(db, { skeleton, limit, organization: organization ?? undefined, without }),
+    );
   }
 }

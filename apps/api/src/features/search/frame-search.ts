@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mayFindMatch } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import type { FrameSearch as Filter } from '../../platform/inputs.js';
@@ -92,7 +93,13 @@ export class FrameSearch {
     const candidates =
       (await this.#framesWithHidden(principal, sought.matchId, after)) ??
       this.indexer.index.candidates(search, this.#placeOf(after));
-    const open = async (id: string) => (this.#isSought(sought, id) ? this.#view(principal, id) : undefined);
+    const open = async (id: string): Promise<MatchView | undefined> => {
+      const view = this.#isSought(sought, id) ? await this.#view(principal, id) : undefined;
+      // A filter by match names a match that the caller knows.
+      return view !== undefined && (matchId != null || mayFindMatch(principal, view.state))
+        ? view
+        : undefined;
+    };
     // Many candidates may be rejected before one is shown.
     yield* hitsAmong<Frame, MatchView>(candidates, open, fits, async () => {
       await this.turns.take();

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { type DirectoryEntry, statusAt } from '#libs/projections';
 import { askedDelayOf } from '../../identity/asked-delay.js';
-import { mayKnowMatch, viewpointOf } from '../../identity/authority.js';
+import { type MatchWithSeason, mayKnowMatch, viewpointOf } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { ReadModels } from '../models/read-models.js';
@@ -14,11 +14,16 @@ const NOWHERE = ' ';
 /** Largest number of cached ids, some 100 bytes each. */
 const REMEMBERED = 10_000;
 
+/** A match of the directory, as permissions depend on it. */
+export const authorityOf = (entry: DirectoryEntry): MatchWithSeason => {
+  const { id: matchId, productionAllowed, season, seats } = entry;
+  return { settings: { matchId, productionAllowed, season, ...belongingTo(organizationOf(entry)) }, seats };
+};
+
 /** The time (milliseconds since 1970) up to which the principal may know the events of a match in the directory. */
 export const horizonOf = (entry: DirectoryEntry, principal: Principal, now: number): number => {
-  const { id: matchId, productionAllowed, spectatorDelaySeconds, seats } = entry;
-  const settings = { matchId, productionAllowed, ...belongingTo(organizationOf(entry)) };
-  const viewpoint = viewpointOf(principal, { settings, seats });
+  const { spectatorDelaySeconds } = entry;
+  const viewpoint = viewpointOf(principal, authorityOf(entry));
   const delay = viewpoint === undefined ? 0 : delayOf({ viewpoint, spectatorDelaySeconds });
   return delay === 0 ? Number.POSITIVE_INFINITY : now - delay;
 };

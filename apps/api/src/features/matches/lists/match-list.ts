@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { changedBy, type DirectoryEntry, statusAt } from '#libs/projections';
 import { refuseDelayed } from '../../../identity/asked-delay.js';
-import { mayKnowMatch } from '../../../identity/authority.js';
+import { mayFindMatch, mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
-import { horizonOf } from '../../../reading/views/matches-in-sight.js';
+import { authorityOf, horizonOf } from '../../../reading/views/matches-in-sight.js';
 import type { MatchFilter } from './match-filter.js';
 
 /** Matches that are examined in one turn. */
@@ -52,7 +52,7 @@ export class MatchList {
   }
 
   #shows(entry: DirectoryEntry, principal: Principal, filter: MatchFilter, now: number): boolean {
-    if (!mayKnowMatch(principal, entry.id)) return false;
+    if (!mayKnowMatch(principal, entry.id) || !mayFindMatch(principal, authorityOf(entry))) return false;
     const horizon = horizonOf(entry, principal, now);
     const status = statusAt(entry, horizon);
     if (status === undefined || (filter.status !== undefined && !filter.status.has(status))) return false;

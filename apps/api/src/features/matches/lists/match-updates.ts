@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { organizationOf } from '#libs/organizations';
 import { AMENDMENTS, FEATURED, isFeatured } from '#libs/projections';
 import { askedDelayOf } from '../../../identity/asked-delay.js';
+import { mayFindMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
@@ -102,7 +103,7 @@ export class MatchUpdates {
           };
           timers.set(matchId, setTimeout(due, wait));
         }
-        if (view === undefined) continue;
+        if (view === undefined || !isFound(principal, view, filter)) continue;
         const beside = this.#besideFrames(view);
         // An amendment of a match whose end is still hidden must not show by an update without a change.
         if (!isMore && beside.amendments === 0) continue;
@@ -156,6 +157,10 @@ export class MatchUpdates {
     return update;
   }
 }
+
+/** A filter by id names a match that the subscriber knows; other filters find matches. */
+const isFound = (principal: Principal, { state }: MatchView, { id }: MatchFilter): boolean =>
+  id !== undefined || mayFindMatch(principal, state);
 
 const LABELS = ['event', 'round', 'table'] as const;
 
