@@ -24,6 +24,18 @@ describe('a request that can be read in more than one way', () => {
     expect(await ask('GET /health HTTP/1.1', 'host: a', 'host: b')).toEqual([400, refusal]);
   });
 
+  it('because it has no host is refused', async () => {
+    expect(await ask('GET /health HTTP/1.1')).toEqual([400, refusal]);
+  });
+
+  it.each([
+    [400, ['GARBAGE']],
+    [400, ['POST /graphql HTTP/1.1', 'host: a', 'content-length: 5', 'transfer-encoding: chunked']],
+    [431, ['GET /health HTTP/1.1', 'host: a', `x: ${'a'.repeat(40_000)}`]],
+  ])('because it is not valid HTTP is refused in the API’s format, with status %d', async (status, lines) => {
+    expect(await ask(...lines)).toEqual([status, refusal]);
+  });
+
   it.each(['/%zz', '/matches/%ff%fe', '/pictures/matches/%E0%A4%A/preview.png'])(
     'because its address cannot be decoded is refused in the API’s format: %s',
     async (path) => {

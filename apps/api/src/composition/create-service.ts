@@ -35,7 +35,11 @@ import { Shutdown } from '../transport/execution/shutdown.js';
 import { awaitPositions } from '../transport/http/after-position.js';
 import { answerOneAtATime } from '../transport/http/one-at-a-time.js';
 import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
-import { refuseAddress, refuseUnclearRequests } from '../transport/http/unclear-requests.js';
+import {
+  refuseAddress,
+  refuseUnclearRequests,
+  refuseUnreadable,
+} from '../transport/http/unclear-requests.js';
 import { loadPlugins } from './apollo-plugins.js';
 import { appModule } from './app.module.js';
 import { readModelFolder, takeDataFolder } from './data-folder.js';
@@ -233,6 +237,7 @@ const createApp = async (
   const adapter = new FastifyAdapter({
     bodyLimit: LIMITS.bodyBytes,
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable,
     ...SERVER_OPTIONS,
   });
   // Registered first, so that pages of other origins can also read answers during the shutdown.

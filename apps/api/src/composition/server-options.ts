@@ -7,12 +7,13 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 /**
  * Time-outs of a connection in milliseconds: for receiving a complete request, for receiving its headers, for inactivity, and for the next request. Event streams
  * and sockets stay open by keep-alives. `requestTimeout` covers only the arrival of a request, not its answer.
+ * Node.js answers a missing host without a body, so the service itself refuses it.
  */
 export const SERVER_OPTIONS = {
   requestTimeout: 20_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 20_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 500, requireHostHeader: false },
 };
 
 /** Allows pages of all origins, such as overlays: tokens are sent in a header and never as cookies. Routes that are not for pages override it. */
