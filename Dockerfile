@@ -1,21 +1,21 @@
 # Recount in a container: `docker build -t recount .`; docker-compose.yml runs it beside a KurrentDB.
 
-# Debian instead of Alpine: the event store's client has a binary for glibc.
-FROM node:24-bookworm-slim AS build
+# Debian instead of Alpine: the event store's client has a binary for glibc. Pin the image by its digest with --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:...
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund --ignore-scripts
+# The folder has what the service loads, without the packages that only the build needs.
+RUN npm run build && node tools/image.mjs /image
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production RECOUNT_DATA_DIR=/data PORT=4000
 WORKDIR /app
 RUN install -d -o node -g node /data \
   && printf '#!/bin/sh\nexec node /app/dist/recount/main.js "$@"\n' > /usr/local/bin/recount && chmod 755 /usr/local/bin/recount
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
+COPY --from=build /image ./
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -54,6 +54,7 @@ export const LONG = [
   'test/faults/data-folder.e2e-spec.ts',
   'test/tutorials/judge.e2e-spec.ts',
   'test/tutorials/your-first-event.e2e-spec.ts',
+  'test/deploy/image.e2e-spec.ts',
 ];
 
 /** Suites from the list above that `npm test` runs too, with fewer random matches or events (libs/game-kit/testing/length.ts). */

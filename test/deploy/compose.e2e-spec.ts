@@ -21,7 +21,10 @@ const composeSchema = z.object({
     z.string(),
     z.object({
       image: z.string().optional(),
-      build: z.string().optional(),
+      build: z.object({ context: z.string(), args: environmentSchema }).optional(),
+      cap_drop: z.array(z.string()).optional(),
+      security_opt: z.array(z.string()).optional(),
+      read_only: z.boolean().optional(),
       entrypoint: z.array(z.string()).optional(),
       networks: z.unknown().optional(),
       environment: environmentSchema.optional(),
@@ -71,6 +74,14 @@ describe.each(FILES)('%s', (file) => {
     );
     for (const image of databases) expect(filledIn(image)).toMatch(/:\d+\.\d+\.\d+$/);
     expect(databases.length).toBeGreaterThan(0);
+  });
+
+  it('gives no container more rights than it needs, and Recount a read-only file system', () => {
+    for (const [name, service] of Object.entries(services)) {
+      const { cap_drop: dropped, security_opt: options, read_only: isReadOnly } = service;
+      expect([name, dropped, options]).toEqual([name, ['ALL'], ['no-new-privileges:true']]);
+      if (service.build !== undefined) expect([name, isReadOnly]).toEqual([name, true]);
+    }
   });
 
   it('waits for its dependencies by health checks', () => {
