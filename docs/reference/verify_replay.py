@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Checks a Recount replay file of version 3 or 2, or the file of a case, with nothing but Python: chain, root, openings, secret, signature, list.
+"""Checks a Recount replay file of version 3 or 2, or the file of a case, with nothing but Python: chain, root, openings, secret, signature, list, witnesses.
 
-    python3 verify_replay.py final.replay.gz [jwks.json]
+    python3 verify_replay.py final.replay.gz [jwks.json [witnesses.txt 2]]
 
 jwks.json has the keys that the issuer publishes, from /.well-known/jwks.json of its own address. Prints VALID, PARTLY (and why, each reason with
 its code) or WRONG (and the first wrong frame); exits with 0, 3 or 1. Without the issuer's keys, or without its place in the list of its day, a file
-is at most PARTLY. It knows no game: whether the rules decide what was recorded is for `recount verify`.
+is at most PARTLY. witnesses.txt has the keys of the witnesses that you trust, one on each line; the number says how many of them must have cosigned
+the list of the day. It knows no game: whether the rules decide what was recorded is for `recount verify`.
 """
 import base64, gzip, hashlib, json, re, sys
 from datetime import datetime, timedelta, timezone
+from urllib.parse import quote
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
@@ -147,6 +149,84 @@ def place_fault(statement, at, listed, keys):
     return "NOT_IN_LIST: it does not stand in its day's list"
 
 
+# Signed notes, checkpoints and cosignatures: https://c2sp.org/signed-note, /tlog-checkpoint, /tlog-cosignature.
+def plain_base64(text):
+    data = base64.b64decode(text, validate=True)
+    if base64.b64encode(data).decode() != text:
+        raise ValueError("not canonical base64")
+    return data
+
+
+def key_id(name, kind, key):
+    return hashlib.sha256(name.encode() + b"\n" + bytes([kind]) + key).digest()[:4]
+
+
+def witness_keys(text):
+    """{(name, id): key} of witnesses, one on each line."""
+    keys = {}
+    for line in filter(lambda line: line and line[0] != "#", map(str.strip, text.splitlines())):
+        name, id, data = line.split("+", 2)
+        kind, key = plain_base64(data)[0], plain_base64(data)[1:]
+        if kind != 4 or len(key) != 32 or bytes.fromhex(id) != key_id(name, kind, key):
+            raise ValueError(f"{line} is not the key of a witness")
+        if key in keys.values() or name in {known for known, _ in keys}:
+            raise ValueError(f"{line} stands there twice")
+        keys[name, key_id(name, kind, key)] = key
+    return keys
+
+
+def read_note(note):
+    """The text of a signed note, and the name, the key id and the signature of each line."""
+    text, _, signatures = note.rpartition("\n\n")
+    lines = [re.fullmatch(r"\u2014 ([^\s+]+) (\S+)", line).groups() for line in signatures.removesuffix("\n").split("\n")]
+    return text + "\n", [(name, plain_base64(data)) for name, data in lines]
+
+
+def head_fault(text, lines, statement, listed, path, keys):
+    """Whether a cosigned head is one of this list, is signed by its issuer and contains the entry."""
+    head = listed["head"]
+    prefix = re.sub(r"[\s+]", lambda found: quote(found[0]), re.sub(r"^https?://", "", head["issuer"]).rstrip("/"))
+    origin, size, root, rest = text.split("\n")
+    logs = [(key_id(origin, 1, unbase64(key["x"])), unbase64(key["x"])) for key in keys]
+    by_log = [(key, data[4:]) for name, data in lines for id, key in logs if (name, data[:4]) == (origin, id)]
+    by_issuer = by_log and all(is_signed(key, text.encode(), signature) for key, signature in by_log)
+    root = plain_base64(root).hex()
+    is_other = int(size) == head["size"] and root != head["root"]
+    is_its_list = origin == f"{prefix}/lists/{head['day']}" and rest == "" and not is_other and re.fullmatch(r"0|[1-9]\d*", size)
+    if is_its_list and by_issuer and is_included(leaf(canonical(statement)), listed["index"], int(size), path, root):
+        return None
+    return "WRONG_CHECKPOINT: a cosigned head is not one of this list, not signed by its issuer, or lacks the entry"
+
+
+def witness_check(entries, keys, witnesses, required):
+    """(fault, notes, sentence) on the witnesses who cosigned the lists of all entries."""
+    counts, names = [], []
+    for statement, listed in entries:
+        confirmed, named = set(), set()
+        for cosigned in (listed or {}).get("cosigned", []):
+            try:
+                text, lines = read_note(cosigned["checkpoint"])
+                fault = head_fault(text, lines, statement, listed, cosigned["path"], keys)
+            except (AttributeError, ValueError):
+                fault = "WRONG_CHECKPOINT: a cosigned head is no checkpoint"
+            if fault:
+                return fault, [], ""
+            named |= {name for name, data in lines if len(data) == 76}
+            for name, data in lines:
+                key = witnesses.get((name, data[:4]))
+                message = f"cosignature/v1\ntime {int.from_bytes(data[4:12], 'big')}\n{text}"
+                if key and not (len(data) == 76 and is_signed(key, message.encode(), data[12:])):
+                    return f"WRONG_COSIGNATURE: the witness {name} did not cosign this list", [], ""
+                confirmed |= {name} if key else set()
+        counts.append(len(confirmed))
+        names.append(named)
+    least = min(counts, default=0)
+    notes = [f"NOT_WITNESSED: {required} of the {len(witnesses)} given witnesses must have cosigned its list; {least} did"] if least < required else []
+    named = set.intersection(*names) if names else set()
+    sentence = f"{least} of the {len(witnesses)} given witnesses cosigned its list" if witnesses else f"it names {len(named)} witnesses, not checked"
+    return None, notes, sentence if witnesses or named else ""
+
+
 def result_check(statement, result, keys):
     """(fault, notes, sentence) on how the match counts: the last amendment of its result."""
     if result is None:
@@ -173,7 +253,7 @@ PERSONAL = {"claim", "exhibit", "text", "reason", "effects", "deviation"}
 OFFICIAL = {"CaseRuled", "AppealDecided", "CaseDismissed", "CaseReopened"}
 
 
-def check_case(file, trusted=None):
+def check_case(file, trusted=None, witnesses={}, required=0):
     """(verdict, sentence) on the file of a case."""
     document, key, places = file["document"], file["key"], file.get("listed", [])
     keys = [key] if trusted is None else trusted
@@ -181,7 +261,7 @@ def check_case(file, trusted=None):
     if not (key["kid"] == key_of(file["signature"]) and is_named_rightly(key)):
         fault = "WRONG_SIGNATURE: the key goes by another's name"
     notes = ["KEYS_NOT_ASKED: its key comes from the file itself, and may be anybody's"] if trusted is None else []
-    leaves, decisions = [], 0
+    leaves, decisions, entries = [], 0, []
     for entry in document["facts"]:
         kept = {name: value for name, value in entry["fact"].items() if entry["fact"]["type"] in OFFICIAL or name not in PERSONAL}
         leaves.append(leaf(canonical({"at": entry["at"], "by": entry["by"], "fact": kept})))
@@ -189,17 +269,21 @@ def check_case(file, trusted=None):
             continue
         listed = places[decisions] if decisions < len(places) else None
         decisions += 1
+        decided = {"format": "recount-case/1", "issuer": document.get("issuer", listed and listed["head"]["issuer"]), "case": document["case"],
+                   "match": document["match"], "at": entry["at"], "facts": len(leaves), "root": root_of(leaves)}
+        entries.append((decided, listed))
         if listed is None:
             notes.append(f"NOT_LISTED: decision {decisions} brings no proof that it is in the list of its day")
             continue
-        decided = {"format": "recount-case/1", "issuer": document.get("issuer", listed["head"]["issuer"]), "case": document["case"],
-                   "match": document["match"], "at": entry["at"], "facts": len(leaves), "root": root_of(leaves)}
         fault = fault or place_fault(decided, entry["at"], listed, keys)
+    wrong, missing, witnessed = witness_check(entries, keys, witnesses, required)
+    fault = fault or wrong
+    notes += missing
     if fault or len(places) > decisions:
         return "WRONG", fault or "NOT_IN_LIST: it names more places in lists than it has decisions"
     if not decisions:
         notes.append("NOT_DECIDED: only decisions are in a list")
-    return ("PARTLY" if notes else "VALID"), "; ".join([f"case {document['case']} of match {document['match']}", *notes])
+    return ("PARTLY" if notes else "VALID"), "; ".join([f"case {document['case']} of match {document['match']}", *filter(None, [witnessed]), *notes])
 
 
 def sealed(value, header, secret, number, closed, pointer=""):
@@ -275,17 +359,17 @@ def read(line):
     return value
 
 
-def check(text, trusted=None):
+def check(text, trusted=None, witnesses={}, required=0):
     """(verdict, sentence)"""
     try:
         if text.startswith('{"document"'):
-            return check_case(json.loads(text), trusted)
-        return checked(text, trusted)
+            return check_case(json.loads(text), trusted, witnesses, required)
+        return checked(text, trusted, witnesses, required)
     except (AttributeError, LookupError, OverflowError, RecursionError, TypeError, ValueError):
         return "WRONG", "the header or the end is not that of a replay file, or it is no file of a case"
 
 
-def checked(text, trusted):
+def checked(text, trusted, witnesses, required):
     try:
         first, *lines, last, rest = text.split("\n")
         header, end = read(first), read(last)
@@ -320,10 +404,11 @@ def checked(text, trusted):
         return "WRONG", "frame 0: the header is of another match"
     if secret is not None and sha(secret) != created["secretHash"]:
         return "WRONG", "frame 0: the secret is not the one that was committed to"
-    counts = ""
+    counts = witnessed = ""
     notes = [f"HIDDEN_PARTS: {len(closed)} hidden parts are closed, the first in frame {closed[0]}"] if closed else []
     if "signature" not in end:
         notes.append("NOT_SIGNED: nobody has signed it")
+        notes += witness_check([], [], witnesses, required)[1]
     else:
         keys = [end["key"]] if trusted is None else trusted
         if trusted is None:
@@ -338,15 +423,22 @@ def checked(text, trusted):
         if not fault and (statement["over"] or "result" in end):
             fault, missing, counts = result_check(statement, end.get("result"), keys)
             notes += missing
+        if not fault:
+            result = end.get("result", {"statement": {"amendments": []}, "listed": []})
+            entries = [(statement, end.get("listed")), *zip(result["statement"]["amendments"], result["listed"])]
+            fault, missing, witnessed = witness_check(entries, keys, witnesses, required)
+            notes += missing
         if fault:
             return "WRONG", f"frame {len(lines) - 1}: {fault}"
     signer = f", signed by {statement['issuer']}" if "signature" in end and trusted is not None else ""
-    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(lines)} frames{signer}", *filter(None, [counts]), *notes])
+    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(lines)} frames{signer}", *filter(None, [counts, witnessed]), *notes])
 
 
 if __name__ == "__main__":
     data = open(sys.argv[1], "rb").read()
     text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
-    verdict, sentence = check(text, json.load(open(sys.argv[2]))["keys"] if len(sys.argv) > 2 else None)
+    trusted = json.load(open(sys.argv[2]))["keys"] if len(sys.argv) > 2 else None
+    witnesses, required = (witness_keys(open(sys.argv[3]).read()), int(sys.argv[4])) if len(sys.argv) > 4 else ({}, 0)
+    verdict, sentence = check(text, trusted, witnesses, required)
     print(f"{verdict}: {sentence}.")
     sys.exit({"VALID": 0, "PARTLY": 3, "WRONG": 1}[verdict])

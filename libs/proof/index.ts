@@ -1,4 +1,7 @@
+export * from './add-checkpoint.js';
 export * from './case-statement.js';
+export * from './checkpoint.js';
+export * from './cosignature.js';
 export * from './hash.js';
 export * from './listed.js';
 export * from './match-statement.js';
@@ -7,4 +10,7 @@ export * from './merkle-root.js';
 export * from './merkle-tree.js';
 export * from './result-statement.js';
 export { checkSignature, keyIdOf, signDocument } from './signed-document.js';
+export * from './signed-note.js';
 export * from './signing-keys.js';
+export * from './verify-witnesses.js';
+export * from './witness-decision.js';

@@ -15,7 +15,9 @@ export interface Finding {
     | 'WRONG_SIGNATURE'
     | 'UNPUBLISHED_KEY'
     | 'NOT_IN_LIST'
-    | 'WRONG_RESULT';
+    | 'WRONG_RESULT'
+    | 'WRONG_CHECKPOINT'
+    | 'WRONG_COSIGNATURE';
   readonly frame: number;
   readonly message: string;
 }
@@ -33,6 +35,7 @@ export interface OpenCheck {
     | 'KEYS_NOT_ASKED'
     | 'KEYS_UNAVAILABLE'
     | 'NOT_LISTED'
-    | 'RESULT_UNKNOWN';
+    | 'RESULT_UNKNOWN'
+    | 'NOT_WITNESSED';
   readonly message: string;
 }

@@ -4,8 +4,8 @@ from datetime import datetime
 
 URL, MATCH, VIEWER, *TOKEN = sys.argv[1:]
 HEAD = """query($id: ID!) { match(id: $id) { isRevealed rulesVersion game { id }
-  proof { statement signature key listed { head signature index path }
-    result { statement signature listed { head signature index path } } } } }"""
+  proof { statement signature key listed { head signature index path cosigned { checkpoint path } }
+    result { statement signature listed { head signature index path cosigned { checkpoint path } } } } } }"""
 PAGE = """query($id: ID!, $after: String) { match(id: $id) { frames(first: 100, after: $after) {
   nodes { sealed openings { pointer salt value } } pageInfo { hasNextPage endCursor } } } }"""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -117,7 +117,7 @@ for frame in frames:
         step, at, actor = event["step"], event["at"], event["actor"]
     print(packer.pack(written))
 end = {"checks": checks, "statement": json.loads(proof["statement"]), "signature": proof["signature"], "key": json.loads(proof["key"])}
-place = lambda listed: listed and {**listed, "head": json.loads(listed["head"])}
+place = lambda listed: listed and {name: value for name, value in {**listed, "head": json.loads(listed["head"])}.items() if value or name != "cosigned"}
 if proof["listed"]:
     end["listed"] = place(proof["listed"])
 if proof["result"]:

@@ -24,18 +24,25 @@ import {
 import {
   type AmendmentStatement,
   canonicalJson,
+  checkpointText,
+  cosign,
   dayOf,
   drawSigningKey,
   type Listed,
+  type ListHead,
   listedText,
   listHead,
   MerkleTree,
+  originOf,
   publicKeyOf,
   type ResultStatement,
   type SigningKey,
+  signCheckpoint,
   signListHead,
   signMatch,
   signResult,
+  witnessKey,
+  writeVerifierKey,
 } from '#libs/proof';
 import {
   type FileEnd,
@@ -201,12 +208,34 @@ export const VIEWERS: readonly Viewer[] = [
   SPECTATOR,
 ];
 
+/** Witnesses who cosign lists, and the file of their keys. */
+export const WITNESSES = [
+  { name: 'club.example.org/witness', key: await drawSigningKey(1_800_000_000) },
+  { name: 'shop.example.org/witness', key: await drawSigningKey(1_800_000_000) },
+] as const;
+export const WITNESS_KEYS = WITNESSES.map(
+  ({ name, key }) => `${writeVerifierKey(witnessKey(name, key))}\n`,
+).join('');
+
+/** A head of a list as a note that the house signs and these witnesses cosign. */
+export const cosignedHead = async (
+  head: ListHead,
+  witnesses: readonly { readonly name: string; readonly key: SigningKey }[],
+  key = houseKey,
+): Promise<string> => {
+  const checkpoint = { origin: originOf(head.issuer, head.day), size: head.size, root: head.root };
+  const lines: string[] = [];
+  for (const witness of witnesses)
+    lines.push(await cosign(checkpointText(checkpoint), { ...witness, time: 1_800_000_100 + head.size }));
+  return signCheckpoint(checkpoint, key, lines);
+};
+
 /** A signed file of a match, with its place in the list of its day, between two other matches, and its amendments. */
 export const signedFile = async (
   states: readonly ReplayState[],
   viewer: Viewer,
   revealed: boolean,
-  { issuer = ISSUER, key = houseKey, amendments = NONE }: Signing = {},
+  { issuer = ISSUER, key = houseKey, amendments = NONE, witnesses = [] }: Signing = {},
 ): Promise<string> => {
   const writer = new ReplayFileWriter({ viewer, revealed });
   for (const state of states) writer.event(state);
@@ -228,7 +257,26 @@ export const signedFile = async (
   for (const text of ['before', listedText(statement), 'after', ...stated.map(listedText)]) list.append(text);
   const head = listHead(issuer, dayOf(statement), list.size, list.root());
   const place = { head, signature: await signListHead(head, key) };
-  const placeAt = (index: number): Listed => ({ ...place, index, path: [...list.inclusion(index)] });
+  // The first witness has cosigned an earlier head of the list, the others the last one.
+  const [first, ...others] = witnesses;
+  const heads = [
+    { size: list.size - 1, by: first === undefined ? [] : [first] },
+    { size: list.size, by: others },
+  ].filter(({ by }) => by.length > 0);
+  const notes: string[] = [];
+  for (const { size, by } of heads)
+    notes.push(await cosignedHead(listHead(issuer, dayOf(statement), size, list.root(size)), by, key));
+  const placeAt = (index: number): Listed => {
+    const cosigned = heads.flatMap(({ size }, at) =>
+      index < size ? [{ checkpoint: notes[at] ?? '', path: [...list.inclusion(index, size)] }] : [],
+    );
+    return {
+      ...place,
+      index,
+      path: [...list.inclusion(index)],
+      ...(cosigned.length === 0 ? {} : { cosigned }),
+    };
+  };
   const result: ResultStatement = {
     format: 'recount-result/1',
     issuer,
@@ -256,6 +304,7 @@ export const signedFile = async (
 export interface Signing {
   readonly issuer?: string;
   readonly key?: SigningKey;
+  readonly witnesses?: readonly { readonly name: string; readonly key: SigningKey }[];
   readonly amendments?: readonly Pick<AmendmentStatement, 'reason' | 'result'>[];
 }
 

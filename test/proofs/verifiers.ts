@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { publicKeyOf, publicKeys } from '#libs/proof';
 import { ranHere } from '../../apps/recount/testing/here.js';
 import { verifyDropped } from '../../apps/viewer/src/verify/verify-dropped.js';
-import { houseKey } from './random-replays.js';
+import { houseKey, WITNESS_KEYS } from './random-replays.js';
 import type { Way } from './tampering.js';
 
 const PYTHON = fileURLToPath(new URL('../../docs/reference/verify_replay.py', import.meta.url));
@@ -29,12 +29,16 @@ const EXIT_CODES = new Map([
   ['WRONG', 1],
 ]);
 
+/** The parts of a way that its verifiers are told. */
+type Asked = Pick<Way, 'isOffline' | 'required'>;
+
 /** The page, the command line and the Python program of the documentation, each with the published keys of the house or without any. */
 export class Verifiers {
   private constructor(private readonly folder: string) {}
 
   static async begin(): Promise<Verifiers> {
     const folder = await mkdtemp(join(tmpdir(), 'recount-verifiers-'));
+    await writeFile(join(folder, 'witnesses.txt'), WITNESS_KEYS);
     await writeFile(join(folder, 'jwks.json'), JSON.stringify(publicKeys([houseKey])));
     return new Verifiers(folder);
   }
@@ -43,24 +47,28 @@ export class Verifiers {
     await rm(this.folder, { recursive: true });
   }
 
-  async page(text: string, isOffline = false): Promise<Answer> {
+  async page(text: string, { isOffline = false, required }: Asked = {}): Promise<Answer> {
     const keys = isOffline ? NOT_ASKED : [publicKeyOf(houseKey)];
-    const verified = await verifyDropped(new Blob([text]), () => Promise.resolve(keys));
+    const witnesses = required === undefined ? undefined : { keys: WITNESS_KEYS, required };
+    const verified = await verifyDropped(new Blob([text]), () => Promise.resolve(keys), witnesses);
     return verified.kind === 'unreadable' ? ['WRONG', 'UNREADABLE'] : answerOf(verified.report);
   }
 
-  async commandLine(text: string, isOffline = false): Promise<Answer> {
+  async commandLine(text: string, { isOffline = false, required }: Asked = {}): Promise<Answer> {
     const file = await this.#written(text);
     const keys = isOffline ? ['--offline'] : ['--keys', this.#keys];
-    const { code, out } = await ranHere(['verify', file, '--json', ...keys]);
+    const witnesses =
+      required === undefined ? [] : ['--witnesses', this.#witnesses, '--require', String(required)];
+    const { code, out } = await ranHere(['verify', file, '--json', ...keys, ...witnesses]);
     const answer = answerOf(JSON.parse(out));
     return EXIT_CODES.get(answer[0]) === code ? answer : ['another exit code', String(code)];
   }
 
   /** The verdict and the sentence. */
-  async python(text: string, isOffline = false): Promise<string> {
+  async python(text: string, { isOffline = false, required }: Asked = {}): Promise<string> {
     const file = await this.#written(text);
-    const ran = spawnSync('python3', [PYTHON, file, ...(isOffline ? [] : [this.#keys])], {
+    const witnesses = required === undefined ? [] : [this.#witnesses, String(required)];
+    const ran = spawnSync('python3', [PYTHON, file, ...(isOffline ? [] : [this.#keys]), ...witnesses], {
       encoding: 'utf8',
     });
     const [verdict = ''] = ran.stdout.split(':');
@@ -69,6 +77,10 @@ export class Verifiers {
 
   get #keys(): string {
     return join(this.folder, 'jwks.json');
+  }
+
+  get #witnesses(): string {
+    return join(this.folder, 'witnesses.txt');
   }
 
   async #written(text: string): Promise<string> {
@@ -103,14 +115,14 @@ export const faultOfWay = async (
   way: Way,
   hasPython: boolean,
 ): Promise<string | undefined> => {
-  const { text, verdict, code, isOffline } = way;
+  const { text, verdict, code } = way;
   const answers = {
-    page: await verifiers.page(text, isOffline),
-    'command line': await verifiers.commandLine(text, isOffline),
+    page: await verifiers.page(text, way),
+    'command line': await verifiers.commandLine(text, way),
   };
   for (const [verifier, [found, ...codes]] of Object.entries(answers))
     if (found !== verdict || !codes.includes(code)) return `${verifier}: ${[found, ...codes].join(' ')}`;
   if (!hasPython) return undefined;
-  const said = await verifiers.python(text, isOffline);
+  const said = await verifiers.python(text, way);
   return isReason(said, way) ? undefined : `Python: ${said}`;
 };

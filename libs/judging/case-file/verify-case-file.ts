@@ -1,4 +1,14 @@
-import { checkSignature, isListed, isNamedRightly, keyIdOf, type PublicKey } from '#libs/proof';
+import {
+  checkSignature,
+  isListed,
+  isNamedRightly,
+  keyIdOf,
+  NO_WITNESSES,
+  type PublicKey,
+  verifyWitnesses,
+  type WitnessPolicy,
+  type WitnessReport,
+} from '#libs/proof';
 import { CASE_DOCUMENT, type CaseFile, decisionsOf } from './case-file.js';
 
 export interface CaseReport {
@@ -10,9 +20,14 @@ export interface CaseReport {
   readonly case: string;
   readonly match: string;
   readonly signedBy: { readonly issuer: string; readonly kid: string; readonly isKnown: boolean };
+  readonly witnesses: WitnessReport['witnesses'];
 }
 
-type CaseFinding = 'WRONG_SIGNATURE' | 'UNPUBLISHED_KEY' | 'NOT_IN_LIST';
+type CaseFinding =
+  | 'WRONG_SIGNATURE'
+  | 'UNPUBLISHED_KEY'
+  | 'NOT_IN_LIST'
+  | WitnessReport['findings'][number]['code'];
 
 /** The keys that the issuer publishes, or the reason why they are not known. */
 type Keys = readonly PublicKey[] | CaseReport['open'][number];
@@ -21,6 +36,7 @@ type Keys = readonly PublicKey[] | CaseReport['open'][number];
 export const verifyCaseFile = async (
   { document, signature, key, listed = [] }: CaseFile,
   keys?: Keys,
+  policy: WitnessPolicy = NO_WITNESSES,
 ): Promise<CaseReport> => {
   const issuer = document.issuer ?? listed.find((place) => place !== null)?.head.issuer ?? '';
   const published = isPublished(keys) ? keys : undefined;
@@ -60,6 +76,10 @@ export const verifyCaseFile = async (
     open.push({ code: 'NOT_DECIDED', message: 'The case was not decided: only decisions are in a list.' });
   if (listed.length > decisions.length)
     findings.push({ code: 'NOT_IN_LIST', message: 'It names more places in lists than it has decisions.' });
+  const entries = decisions.map((statement, index) => ({ statement, listed: listed[index] }));
+  const witnessed = await verifyWitnesses(entries, known, policy);
+  findings.push(...witnessed.findings);
+  open.push(...witnessed.open);
   return {
     verdict: findings.length > 0 ? 'WRONG' : open.length > 0 ? 'PARTLY' : 'VALID',
     findings,
@@ -68,6 +88,7 @@ export const verifyCaseFile = async (
     case: document.case,
     match: document.match,
     signedBy: { issuer, kid, isKnown: published !== undefined },
+    witnesses: witnessed.witnesses,
   };
 };
 

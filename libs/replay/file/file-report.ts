@@ -1,4 +1,4 @@
-import type { AmendmentStatement, MatchStatement } from '#libs/proof';
+import type { AmendmentStatement, MatchStatement, Witnesses } from '#libs/proof';
 import type { Finding, OpenCheck } from '../finding.js';
 import type { Verification } from '../verify.js';
 import type { OlderRules } from '../verify-older.js';
@@ -24,6 +24,8 @@ export interface FileReport {
     /** Whether the reader knows the key; otherwise the file itself contains it. */
     readonly isKnown: boolean;
   };
+  /** Undefined for a file without a signature. */
+  readonly witnesses?: Witnesses;
   readonly older?: OlderRules;
   /** Undefined before the match has a result. */
   readonly result?: ReportedResult;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '#libs/game-kit';
+import type { WitnessPolicy } from '#libs/proof';
 import type { Finding, OpenCheck } from '../finding.js';
 import type { SealedEvent } from '../seal.js';
 import type { VerifySettings } from '../verify.js';
@@ -18,6 +19,8 @@ export interface VerifyFileSettings {
   readonly rules?: VerifySettings | 'left out';
   /** The keys that the issuer publishes, or the reason why the reader does not have them. Without them, the signature is checked with the key in the file and the verdict is at most PARTLY. */
   readonly keys?: IssuerKeys;
+  /** The witnesses that the reader trusts; none if omitted. */
+  readonly witnesses?: WitnessPolicy;
 }
 
 /** Verifies a file without the service. */
@@ -89,7 +92,7 @@ export class FileCheck {
       checked.push(...decided.checked);
       open.push(...decided.open);
     }
-    const signed = await signatureFindings(header, end, this.#count, settings.keys);
+    const signed = await signatureFindings(header, end, this.#count, settings);
     findings.add(...signed.findings);
     checked.push(...signed.checked);
     open.push(...signed.open);
@@ -101,6 +104,7 @@ export class FileCheck {
       frames: this.#count,
       ...(end === undefined ? {} : { statement: end.statement }),
       ...(signed.signedBy === undefined ? {} : { signedBy: signed.signedBy }),
+      ...(signed.witnesses === undefined ? {} : { witnesses: signed.witnesses }),
       ...(decided?.older === undefined ? {} : { older: decided.older }),
       ...(this.#first === undefined ? {} : { result: reported(this.#first, end, signed.checked) }),
     };

@@ -1,10 +1,14 @@
 import {
   checkMatchSignature,
+  type Entry,
   isListed,
   isNamedRightly,
   keyIdOf,
   type MatchStatement,
+  NO_WITNESSES,
   type PublicKey,
+  verifyWitnesses,
+  type WitnessPolicy,
 } from '#libs/proof';
 import type { Finding, OpenCheck } from '../finding.js';
 import type { FileReport } from './file-report.js';
@@ -14,16 +18,21 @@ import { resultFindings } from './verify-result.js';
 /** The keys that an issuer publishes, or the reason why they are not known here. */
 export type IssuerKeys = readonly PublicKey[] | OpenCheck;
 
-type SignatureReport = Pick<FileReport, 'open' | 'checked' | 'signedBy'> & {
+type SignatureReport = Pick<FileReport, 'open' | 'checked' | 'signedBy' | 'witnesses'> & {
   readonly findings: readonly Finding[];
 };
+
+interface SignatureSettings {
+  readonly keys?: IssuerKeys;
+  readonly witnesses?: WitnessPolicy;
+}
 
 /** Verifies a file's signature, its place in the list of the day, and how the match counts. */
 export const signatureFindings = async (
   header: FileHeader,
   end: FileEnd | undefined,
   frames: number,
-  keys: IssuerKeys | undefined,
+  { keys, witnesses = NO_WITNESSES }: SignatureSettings,
 ): Promise<SignatureReport> => {
   const frame = Math.max(0, frames - 1);
   if (end === undefined) return { findings: [], checked: [], open: [] };
@@ -41,7 +50,7 @@ export const signatureFindings = async (
     return {
       findings,
       checked: [],
-      open: [{ code: 'NOT_SIGNED', message: 'It has no signature: its origin is unproven.' }],
+      open: [NOT_SIGNED, ...(await verifyWitnesses([], [], witnesses)).open],
     };
   const published = isPublished(keys) ? keys : undefined;
   const known = published ?? (key === undefined ? [] : [key]);
@@ -75,16 +84,32 @@ export const signatureFindings = async (
   const open = isPublished(keys) ? [] : [keys ?? notAsked(statement)];
   const place = await listFindings(end, known);
   const result = await resultFindings(end, known);
+  const witnessed = await verifyWitnesses(entriesOf(end), known, witnesses);
   return {
     findings: [
       ...findings,
       ...place.findings.map((message) => wrong(message, 'NOT_IN_LIST')),
-      ...result.findings.map(({ code, message }) => wrong(message, code)),
+      ...[...result.findings, ...witnessed.findings].map(({ code, message }) => wrong(message, code)),
     ],
     checked: ['signature', ...place.checked, ...result.checked],
-    open: [...open, ...place.open, ...result.open],
+    open: [...open, ...place.open, ...result.open, ...witnessed.open],
     signedBy: { issuer: statement.issuer, kid, isKnown: published !== undefined },
+    witnesses: witnessed.witnesses,
   };
+};
+
+/** The entries of lists in a file: its match, and the amendments of its result. */
+const entriesOf = ({ statement, listed, result }: FileEnd): readonly Entry[] => [
+  { statement, listed },
+  ...(result?.statement.amendments ?? []).map((amendment, index) => ({
+    statement: amendment,
+    listed: result?.listed[index],
+  })),
+];
+
+const NOT_SIGNED: OpenCheck = {
+  code: 'NOT_SIGNED',
+  message: 'It has no signature: its origin is unproven.',
 };
 
 const isPublished = (keys: IssuerKeys | undefined): keys is readonly PublicKey[] => Array.isArray(keys);

@@ -156,6 +156,7 @@ const startService = async (
       abandonedAfterDays: settings.abandonedAfterDays,
       heartbeatSeconds: settings.heartbeatSeconds,
       webhookPrivateHosts: settings.webhookPrivateHosts,
+      witnesses: settings.witnesses,
       limits: settings.limits,
       webApp,
       graphiql: settings.graphiql,

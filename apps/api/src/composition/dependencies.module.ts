@@ -32,6 +32,7 @@ import {
   UNCHANGING_FIELDS,
   WEB_APP,
   WEBHOOK_PRIVATE_HOSTS,
+  WITNESS_KEYS,
 } from '../platform/injection.js';
 import { LogPositions } from '../platform/log-positions.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
@@ -74,6 +75,7 @@ export const dependenciesModule = ({
   abandonedAfterDays,
   heartbeatSeconds,
   webhookPrivateHosts,
+  witnesses,
   limits,
   webApp,
   graphiql,
@@ -123,6 +125,7 @@ export const dependenciesModule = ({
     { provide: ABANDONED_AFTER_DAYS, useValue: abandonedAfterDays },
     { provide: HEARTBEAT_SECONDS, useValue: heartbeatSeconds },
     { provide: WEBHOOK_PRIVATE_HOSTS, useValue: new Set(webhookPrivateHosts) },
+    { provide: WITNESS_KEYS, useValue: witnesses },
     { provide: SERVICE_LIMITS, useValue: limits },
     { provide: WEB_APP, useValue: webApp },
     { provide: GRAPHIQL, useValue: graphiql },

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { EventStore } from '#libs/event-log';
+import type { VerifierKey } from '#libs/proof';
 import type { Feature } from '../features/feature.js';
 import type { WebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
@@ -41,6 +42,7 @@ export interface Dependencies {
   readonly heartbeatSeconds: number;
   /** Hosts outside of the public internet that webhooks may call. */
   readonly webhookPrivateHosts: readonly string[];
+  readonly witnesses: readonly VerifierKey[];
   readonly limits: ServiceLimits;
   readonly webApp: WebApp;
   readonly graphiql: boolean;

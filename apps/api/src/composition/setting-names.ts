@@ -24,6 +24,8 @@ export const SETTING_NAMES = {
     'a file with the keys that sign matches, the same for all nodes (default: generated in the data folder)',
   RECOUNT_PROOF_ISSUER:
     'the name of the signer in proofs of matches, such as https://play.example.org (default RECOUNT_PUBLIC_URL, else recount)',
+  RECOUNT_WITNESSES:
+    'keys of witnesses as "recount witness" prints them, separated by commas, each with its own name (default none)',
   RECOUNT_JWT_SECRET: `at least ${SECRET_LENGTH} characters (default: generated in the data folder)`,
   RECOUNT_JWKS_URL:
     "an http(s) address of an issuer's JSON Web Key Set; with RECOUNT_JWT_ISSUER and RECOUNT_JWT_AUDIENCE, not together with RECOUNT_JWT_SECRET",

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readConnectionString } from '#libs/event-log';
+import { readWitnessKeys } from '#libs/proof';
 import { readClaimNames } from '../identity/claim-names.js';
 import { readBudgetSize } from '../platform/memory/budget-size.js';
 import { readMasterKeys } from './master-keys.js';
@@ -55,6 +56,11 @@ export const settingsSchema = z.object({
   RECOUNT_MASTER_KEY_FILE: z.string().optional(),
   RECOUNT_PROOF_KEYS_FILE: z.string().optional(),
   RECOUNT_PROOF_ISSUER: z.string().min(1).max(300).optional(),
+  RECOUNT_WITNESSES: z
+    .string()
+    .transform(readWitnessKeys)
+    .refine((keys) => keys !== undefined)
+    .optional(),
   RECOUNT_JWT_SECRET: z.string().min(SECRET_LENGTH).optional(),
   RECOUNT_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECOUNT_JWT_ISSUER: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { VerifierKey } from '#libs/proof';
 import { OWN_CLAIMS } from '../identity/claim-names.js';
 import type { SignInSettings } from '../identity/sign-in-settings.js';
 import type { IssuerSettings } from '../identity/tokens.js';
@@ -22,6 +23,8 @@ export interface Settings {
   readonly proofKeysFile?: string;
   /** The name of the signer in proofs. */
   readonly proofIssuer: string;
+  /** The witnesses whose cosignatures of lists are stored. */
+  readonly witnesses: readonly VerifierKey[];
   /** Secret for tokens that this service signs; generated in the data folder if omitted. */
   readonly jwtSecret?: string;
   /** The issuer of accepted tokens; this service if omitted. */
@@ -112,6 +115,7 @@ export const readSettings = (
     embedOrigins: values.RECOUNT_EMBED_ORIGINS ?? [],
     abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,
     heartbeatSeconds: values.RECOUNT_HEARTBEAT_SECONDS,
+    witnesses: values.RECOUNT_WITNESSES ?? [],
     webhookPrivateHosts: values.RECOUNT_WEBHOOK_PRIVATE_HOSTS ?? [],
     memoryBudget: values.RECOUNT_MEMORY_BUDGET ?? defaultBudget(),
     logLevel: values.RECOUNT_LOG_LEVEL,

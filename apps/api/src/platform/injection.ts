@@ -53,6 +53,9 @@ export const PERSONAL_TEXTS = Symbol('personal words');
 /** Hosts outside the public internet to which webhooks may be sent. */
 export const WEBHOOK_PRIVATE_HOSTS = Symbol('private hosts of webhooks');
 
+/** The keys of the witnesses whose cosignatures are stored. */
+export const WITNESS_KEYS = Symbol('witness keys');
+
 /** Subscriptions with their own HTTP address, of all features. */
 export const STREAM_ADDRESSES = Symbol('stream addresses');
 

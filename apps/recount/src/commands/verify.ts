@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { wholeNumber } from '../options.js';
 import type { VerifyOptions } from '../verbs/verify.js';
 
 export const verifyCommand = (): Command =>
@@ -19,6 +20,13 @@ export const verifyCommand = (): Command =>
         'keys',
         'issuer',
       ]),
+    )
+    .option('--witnesses <file>', 'the keys of the witnesses that you trust, one on each line')
+    .addOption(
+      new Option(
+        '--require <number>',
+        'the number of these witnesses that must have cosigned its list; with fewer the result is at most PARTLY',
+      ).argParser(wholeNumber(0, 64)),
     )
     .option('--json', 'print the report as JSON')
     .addHelpText('after', '\nExample: recount verify final.replay.gz --keys jwks.json')

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type CaseFile, readCaseFile, verifyCaseFile } from '#libs/judging';
+import { NO_WITNESSES, readWitnessKeys, type WitnessPolicy, witnessSentence } from '#libs/proof';
 import {
   type FileReport,
   type IssuerKeys,
@@ -10,7 +12,7 @@ import {
   type VerifySettings,
   verifyReplayFile,
 } from '#libs/replay';
-import { EXIT, print } from '../exit.js';
+import { EXIT, print, UsageError } from '../exit.js';
 import { issuerKeys, type KeyOptions } from '../matches/issuer-keys.js';
 import { type Replay, readText, replayIn } from '../matches/read-replay.js';
 import { allGames, pinnedCards } from '../matches/recorded-match.js';
@@ -29,6 +31,10 @@ const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
 
 export interface VerifyOptions extends KeyOptions {
   readonly json?: boolean;
+  /** A file with the keys of the witnesses that the reader trusts. */
+  readonly witnesses?: string;
+  /** The number of them that must have cosigned. */
+  readonly require?: number;
 }
 
 /** One line for each decision that the present rules would make differently. */
@@ -53,7 +59,7 @@ export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly str
 
 /** The report as lines: faults, open checks, signatures, and the verdict last. */
 export const reportLines = (report: FileReport): readonly string[] => {
-  const { verdict, findings, open, signedBy, frames, checked, result } = report;
+  const { verdict, findings, open, signedBy, frames, checked, result, witnesses } = report;
   return [
     ...findings.map(
       ({ frame, code, message, times }) =>
@@ -61,6 +67,7 @@ export const reportLines = (report: FileReport): readonly string[] => {
     ),
     ...open.map(({ code, message }) => `open: ${code}: ${message}`),
     ...(signedBy === undefined || verdict === 'WRONG' ? [] : [signedLine(signedBy)]),
+    ...(witnesses === undefined || verdict === 'WRONG' ? [] : [witnessSentence(witnesses)]),
     ...olderLines(report),
     ...(result === undefined || verdict === 'WRONG' ? [] : resultSentences(result)),
     `${verdict}: ${frames} frames; checked ${checked.map((one) => WHAT[one]).join(', ')}.`,
@@ -79,31 +86,59 @@ const EXIT_CODES: Readonly<Record<FileReport['verdict'], number>> = {
 };
 
 export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
+  const witnesses = await witnessPolicy(options);
   const text = await readText(file);
   const caseFile = readCaseFile(text);
-  if (caseFile !== undefined) return verifyCase(caseFile, options);
+  if (caseFile !== undefined) return verifyCase(caseFile, options, witnesses);
   const replay = replayIn(file, text);
   const issuer = replay.version === 1 ? undefined : replay.file.end?.statement.issuer;
-  const report = await reportOf(replay, await issuerKeys(issuer, options));
+  const report = await reportOf(replay, await issuerKeys(issuer, options), witnesses);
   if (options.json) print(JSON.stringify({ holds: report.verdict !== 'WRONG', ...report }, null, 2));
   else for (const line of reportLines(report)) print(line);
   process.exitCode = EXIT_CODES[report.verdict];
 };
 
-const verifyCase = async (file: CaseFile, options: VerifyOptions): Promise<void> => {
-  const report = await verifyCaseFile(file, await issuerKeys(file.document.issuer, options));
+const witnessPolicy = async ({ witnesses, require = 0 }: VerifyOptions): Promise<WitnessPolicy> => {
+  if (witnesses === undefined) {
+    if (require === 0) return NO_WITNESSES;
+    throw new UsageError('--require needs --witnesses, a file with the keys of the witnesses.');
+  }
+  const text = await readFile(witnesses, 'utf8').catch(() => {
+    throw new UsageError(`${witnesses} cannot be read.`);
+  });
+  const keys = readWitnessKeys(text);
+  if (keys === undefined)
+    throw new UsageError(
+      `${witnesses} is no list of witnesses: it has the key of each on a line of its own, as "recount witness" prints it.`,
+    );
+  if (require > keys.length)
+    throw new UsageError(`--require is ${require}, but ${witnesses} has only ${keys.length} witnesses.`);
+  return { keys, required: require };
+};
+
+const verifyCase = async (
+  file: CaseFile,
+  options: VerifyOptions,
+  witnesses: WitnessPolicy,
+): Promise<void> => {
+  const report = await verifyCaseFile(file, await issuerKeys(file.document.issuer, options), witnesses);
   const { verdict, findings, open, signedBy } = report;
   if (options.json) print(JSON.stringify({ holds: verdict !== 'WRONG', ...report }, null, 2));
   else {
     for (const { code, message } of findings) print(`${code}: ${message}`);
     for (const { code, message } of open) print(`open: ${code}: ${message}`);
     if (verdict !== 'WRONG') print(signedLine(signedBy));
+    if (verdict !== 'WRONG') print(witnessSentence(report.witnesses));
     print(`${verdict}: case ${report.case} of match ${report.match}.`);
   }
   process.exitCode = EXIT_CODES[verdict];
 };
 
-const reportOf = (replay: Replay, keys: IssuerKeys | undefined): FileReport | Promise<FileReport> => {
+const reportOf = (
+  replay: Replay,
+  keys: IssuerKeys | undefined,
+  witnesses: WitnessPolicy,
+): FileReport | Promise<FileReport> => {
   if (replay.version === 1) {
     const { game, cardSets } = replay.document.header;
     return reportOfDocument(replay.document, rulesOf(game, cardSets));
@@ -111,6 +146,7 @@ const reportOf = (replay: Replay, keys: IssuerKeys | undefined): FileReport | Pr
   const { header } = replay.file;
   const rules = rulesOf(header.game, pinnedIn(replay.file));
   return verifyReplayFile(replay.file, {
+    witnesses,
     ...(rules === undefined ? {} : { rules }),
     ...(keys === undefined ? {} : { keys }),
   });

@@ -3,8 +3,13 @@ import { OtherDecisions } from './other-decisions.js';
 import { verdictSentence } from './verdict-sentence.js';
 import type { Verified } from './verify-dropped.js';
 
+interface CaseReportProps {
+  readonly report: CaseReport;
+  readonly witnesses: string;
+}
+
 /** The result of the check of a case, in sentences. */
-const CaseReportView = ({ report }: { readonly report: CaseReport }) => {
+const CaseReportView = ({ report, witnesses }: CaseReportProps) => {
   const { verdict, findings, open, signedBy } = report;
   return (
     <section className={`verdict verdict-${verdict.toLowerCase()}`}>
@@ -13,6 +18,7 @@ const CaseReportView = ({ report }: { readonly report: CaseReport }) => {
         Case {report.case} of match {report.match}
         {signedBy.isKnown && verdict !== 'WRONG' ? `, signed by ${signedBy.issuer}` : ''}.
       </p>
+      {verdict === 'WRONG' ? null : <p>{witnesses}</p>}
       <ul>
         {[...findings, ...open].map(({ code, message }) => (
           <li key={message}>
@@ -35,8 +41,8 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
         </p>
       </section>
     );
-  if (verified.kind === 'case') return <CaseReportView report={verified.report} />;
-  const { report, header, result } = verified;
+  if (verified.kind === 'case') return <CaseReportView {...verified} />;
+  const { report, header, result, witnesses } = verified;
   const { verdict, findings, open, signedBy, older } = report;
   return (
     <section className={`verdict verdict-${verdict.toLowerCase()}`}>
@@ -83,6 +89,12 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
               {signedBy.isKnown ? signedBy.issuer : `Perhaps ${signedBy.issuer}`}, with the key{' '}
               <code>{signedBy.kid}</code>.
             </dd>
+          </>
+        )}
+        {witnesses === undefined || verdict === 'WRONG' ? null : (
+          <>
+            <dt>Witnesses</dt>
+            <dd>{witnesses}</dd>
           </>
         )}
       </dl>

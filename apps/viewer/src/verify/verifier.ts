@@ -1,4 +1,4 @@
-import type { Verified } from './verify-dropped.js';
+import type { RequiredWitnesses, Verified } from './verify-dropped.js';
 import type { VerifyAnswer, VerifyRequest } from './verify-worker.js';
 
 const BROKEN: Verified = { kind: 'unreadable', why: 'It cannot be checked: load this page again.' };
@@ -12,7 +12,10 @@ const AGAIN_MS = 2_000;
  */
 export class Verifier {
   #worker = this.#start();
-  readonly #waiting = new Map<number, { readonly file: Blob; readonly tell: (verified: Verified) => void }>();
+  readonly #waiting = new Map<
+    number,
+    Omit<VerifyRequest, 'id'> & { readonly tell: (verified: Verified) => void }
+  >();
   #state: 'loading' | 'ready' | 'broken' = 'loading';
   #asked = 0;
   #tellReady: () => void = () => undefined;
@@ -21,13 +24,13 @@ export class Verifier {
     this.#tellReady = tell;
   });
 
-  verify(file: Blob): Promise<Verified> {
+  verify(file: Blob, witnesses: RequiredWitnesses): Promise<Verified> {
     if (this.#state === 'broken') return Promise.resolve(BROKEN);
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((tell) => {
-      this.#waiting.set(id, { file, tell });
-      if (this.#state === 'ready') this.#send({ id, file });
+      this.#waiting.set(id, { file, witnesses, tell });
+      if (this.#state === 'ready') this.#send({ id, file, witnesses });
     });
   }
 
@@ -60,7 +63,7 @@ export class Verifier {
   #begin(): void {
     this.#state = 'ready';
     this.#tellReady();
-    for (const [id, { file }] of this.#waiting) this.#send({ id, file });
+    for (const [id, { file, witnesses }] of this.#waiting) this.#send({ id, file, witnesses });
   }
 
   #send(request: VerifyRequest): void {

@@ -1,6 +1,7 @@
 import { isPinnedAs } from '#libs/game-kit';
 import { findGame } from '#libs/games';
 import { type CaseReport, readCaseFile, verifyCaseFile } from '#libs/judging';
+import { NO_WITNESSES, readWitnessKeys, type WitnessPolicy, witnessSentence } from '#libs/proof';
 import {
   type FileReport,
   type IssuerKeys,
@@ -22,9 +23,11 @@ export type Verified =
       readonly report: FileReport;
       /** Sentences on how the match counts. They are written here, since the page itself loads no schema. */
       readonly result: readonly string[];
+      /** A sentence on the witnesses; undefined for a file without a signature. */
+      readonly witnesses: string | undefined;
       readonly header: Pick<ReplayFile['header'], 'game' | 'match' | 'revealed' | 'rulesVersion' | 'viewer'>;
     }
-  | { readonly kind: 'case'; readonly report: CaseReport }
+  | { readonly kind: 'case'; readonly report: CaseReport; readonly witnesses: string }
   | { readonly kind: 'unreadable'; readonly why: string };
 
 const NO_REPLAY: Verified = { kind: 'unreadable', why: 'This is no replay file of Recount.' };
@@ -32,31 +35,56 @@ const NO_REPLAY: Verified = { kind: 'unreadable', why: 'This is no replay file o
 /** The published keys of an issuer, or why they are not known, for a file with this signature. */
 export type KeysFor = (issuer: string, signature: string) => Promise<IssuerKeys>;
 
+/** The keys of witnesses as text, and how many of them must have cosigned. */
+export interface RequiredWitnesses {
+  readonly keys: string;
+  readonly required: number;
+}
+
+/** Undefined if the text has something that is no key, or fewer keys than are required. */
+const policyOf = ({ keys: text, required }: RequiredWitnesses): WitnessPolicy | undefined => {
+  const keys = readWitnessKeys(text);
+  return keys === undefined || required > keys.length ? undefined : { keys, required };
+};
+
 /** Checks a file of any version on this machine: the games' rules are part of the page, so only the keys are requested. */
-export const verifyDropped = async (file: Blob, keysFor: KeysFor): Promise<Verified> => {
+export const verifyDropped = async (
+  file: Blob,
+  keysFor: KeysFor,
+  required?: RequiredWitnesses,
+): Promise<Verified> => {
+  const policy = required === undefined ? NO_WITNESSES : policyOf(required);
+  if (policy === undefined)
+    return {
+      kind: 'unreadable',
+      why: 'It was not checked: the field for witnesses has a line that is no key of a witness, or fewer keys than are required.',
+    };
   const text = await textOf(file);
   if (text === undefined) return { kind: 'unreadable', why: 'The file is damaged: it cannot be unpacked.' };
   const caseFile = readCaseFile(text);
   if (caseFile !== undefined) {
     const { document, signature } = caseFile;
     const keys = await keysFor(document.issuer ?? '', signature);
-    return { kind: 'case', report: await verifyCaseFile(caseFile, keys) };
+    const report = await verifyCaseFile(caseFile, keys, policy);
+    return { kind: 'case', report, witnesses: witnessSentence(report.witnesses) };
   }
-  return isReplayFile(text) ? verifyFile(text, keysFor) : verifyDocument(text);
+  return isReplayFile(text) ? verifyFile(text, keysFor, policy) : verifyDocument(text);
 };
 
-const verifyFile = async (text: string, keysFor: KeysFor): Promise<Verified> => {
+const verifyFile = async (text: string, keysFor: KeysFor, policy: WitnessPolicy): Promise<Verified> => {
   const read = readReplayFile(text);
   if (!read.ok) return NO_REPLAY;
   const { header, end } = read.value;
   const rules = rulesOf(header.game, pinnedIn(read.value));
   const keys = end?.signature === undefined ? undefined : await keysFor(end.statement.issuer, end.signature);
   const report = await verifyReplayFile(read.value, {
+    witnesses: policy,
     ...(rules === undefined ? {} : { rules }),
     ...(keys === undefined ? {} : { keys }),
   });
   const result = report.result === undefined ? [] : resultSentences(report.result);
-  return { kind: 'report', report, header, result };
+  const witnesses = report.witnesses && witnessSentence(report.witnesses);
+  return { kind: 'report', report, header, result, witnesses };
 };
 
 /** Checks a file of the first version. */
@@ -69,6 +97,7 @@ const verifyDocument = (text: string): Verified => {
     report: reportOfDocument(read.value, rulesOf(header.game, header.cardSets)),
     header,
     result: [],
+    witnesses: undefined,
   };
 };
 

@@ -5,6 +5,7 @@ import { FileDrop } from './file-drop.js';
 import { ReportView } from './report-view.js';
 import { Verifier } from './verifier.js';
 import type { Verified } from './verify-dropped.js';
+import { rememberedWitnesses, WitnessFields } from './witness-fields.js';
 
 /** One worker, started before the first file. */
 const verifier = new Verifier();
@@ -19,6 +20,7 @@ export const VerifyPage = () => {
   const [state, setState] = useState<State>({ status: 'waiting' });
   const newest = useRef<File>();
   const [isReady, setReady] = useState(false);
+  const [witnesses, setWitnesses] = useState(rememberedWitnesses);
   useEffect(() => {
     let isHere = true;
     void verifier.ready.then(() => isHere && setReady(true));
@@ -32,7 +34,7 @@ export const VerifyPage = () => {
     const { name } = file;
     newest.current = file;
     setState({ status: 'checking', name });
-    const verified = await verifier.verify(file);
+    const verified = await verifier.verify(file, witnesses);
     if (newest.current === file) setState({ status: 'checked', name, verified });
   };
 
@@ -46,6 +48,7 @@ export const VerifyPage = () => {
           {isReady ? <span className="verify-ready">Everything is here: the network may be cut.</span> : null}
         </p>
         <FileDrop label="Drop a replay file here, or choose one" onFile={(file) => void check(file)} />
+        <WitnessFields value={witnesses} onChange={setWitnesses} />
         <div role="status" className="verify-result">
           {state.status === 'checking' ? <p>Checking {state.name} …</p> : null}
           {state.status === 'checked' ? <ReportView name={state.name} verified={state.verified} /> : null}

@@ -1,11 +1,12 @@
 import './no-eval.js';
 import { HouseKeys } from './house-keys.js';
-import { type Verified, verifyDropped } from './verify-dropped.js';
+import { type RequiredWitnesses, type Verified, verifyDropped } from './verify-dropped.js';
 
 /** A file to check; `id` connects the answer with it. */
 export interface VerifyRequest {
   readonly id: number;
   readonly file: Blob;
+  readonly witnesses: RequiredWitnesses;
 }
 
 /** The worker's messages: it is ready, or the result of a check. */
@@ -17,9 +18,9 @@ const houseKeys = new HouseKeys(location.origin, (path, init) => fetch(path, ini
 
 const say = (answer: VerifyAnswer): void => postMessage(answer);
 
-addEventListener('message', ({ data: { id, file } }: MessageEvent<VerifyRequest>) => {
+addEventListener('message', ({ data: { id, file, witnesses } }: MessageEvent<VerifyRequest>) => {
   const failed: Verified = { kind: 'unreadable', why: 'It cannot be checked: the check itself has failed.' };
-  void verifyDropped(file, (issuer, signature) => houseKeys.of(issuer, signature))
+  void verifyDropped(file, (issuer, signature) => houseKeys.of(issuer, signature), witnesses)
     .catch(() => failed)
     .then((verified) => say({ kind: 'verified', id, verified }));
 });

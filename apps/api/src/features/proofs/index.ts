@@ -2,7 +2,7 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import { matchNews } from '../../reading/models/match-news.js';
 import type { Feature } from '../feature.js';
 import { ProofsModule } from './proofs.module.js';
-import { unlistedMatches } from './read-model.js';
+import { daysOfLists, unlistedMatches } from './read-model.js';
 
 /** Signed documents: proofs of matches and frames, and the lists of matches that have ended. */
 export const proofs: Feature = {
@@ -13,6 +13,8 @@ export const proofs: Feature = {
     lengths: {
       'InclusionProof.path': 10,
       'ListedProof.path': 10,
+      'ListedProof.cosigned': 3,
+      'CosignedHead.path': 10,
       'ResultProof.listed': 1,
       'ProofList.leaves': 1000,
       'ProofList.consistency': 10,
@@ -29,5 +31,5 @@ export const proofs: Feature = {
       'Query.proofList': 2000,
     },
   },
-  readModels: (games) => [unlistedMatches(matchNews(games))],
+  readModels: (games) => [unlistedMatches(matchNews(games)), daysOfLists()],
 };

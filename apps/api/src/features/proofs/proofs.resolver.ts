@@ -1,11 +1,12 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
-import { canonicalJson } from '#libs/proof';
+import { canonicalJson, type Listed, logKey, type PublicKey, writeVerifierKey } from '#libs/proof';
 import type { ProvedResult } from '#libs/replay';
 import { refuseDelayed } from '../../identity/asked-delay.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { badInput } from '../../platform/errors/api-error.js';
+import { checkpointNote } from '../../reading/proofs/cosignatures.js';
 import { type DayList, headOf } from '../../reading/proofs/day-list.js';
 import { DayLists } from '../../reading/proofs/day-lists.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
@@ -17,6 +18,7 @@ const LEAVES_AT_ONCE = 1000;
 const daySchema = z.iso.date();
 
 interface ListAt {
+  readonly signedBy: PublicKey;
   readonly list: DayList;
   readonly size: number;
 }
@@ -35,7 +37,25 @@ export class ProofListResolver {
     const at = sizeWithin(size ?? list.size, list.size);
     const head = headOf(list, at, this.keys);
     const { signature, key } = await this.keys.signHead(head);
-    return { list, day, size: at, head: canonicalJson(head), signature, key: canonicalJson(key) };
+    return {
+      list,
+      day,
+      size: at,
+      head: canonicalJson(head),
+      signature,
+      key: canonicalJson(key),
+      signedBy: key,
+    };
+  }
+
+  @ResolveField('checkpoint')
+  checkpoint(@Parent() { list, size }: ListAt): Promise<string> {
+    return checkpointNote(list, size, this.keys);
+  }
+
+  @ResolveField('verifierKey')
+  verifierKey(@Parent() { list, signedBy }: ListAt): string {
+    return writeVerifierKey(logKey(this.keys.originOf(list.day), signedBy));
   }
 
   @ResolveField('leaves')
@@ -50,6 +70,12 @@ export class ProofListResolver {
     return list.tree.consistency(sizeWithin(earlier, size), size);
   }
 }
+
+const placeOf = ({ head, cosigned = [], ...place }: Listed) => ({
+  ...place,
+  head: canonicalJson(head),
+  cosigned,
+});
 
 const sizeWithin = (size: number, most: number): number => {
   if (size >= 0 && size <= most) return size;
@@ -106,7 +132,7 @@ export class MatchProofFieldsResolver {
     // The size of a list reveals how many matches have ended.
     refuseDelayed(principal, 'listed');
     const listed = await this.lists.listed((await made()).statement);
-    return listed && { ...listed, head: canonicalJson(listed.head) };
+    return listed && placeOf(listed);
   }
 
   @ResolveField('result')
@@ -137,7 +163,7 @@ export class ResultProofResolver {
   listed(@Parent() { listed }: Pick<ProvedResult, 'listed'>, @CurrentPrincipal() principal: Principal) {
     // The size of a list reveals how many matches have ended.
     refuseDelayed(principal, 'listed');
-    return listed.map((place) => place && { ...place, head: canonicalJson(place.head) });
+    return listed.map((place) => place && placeOf(place));
   }
 }
 

@@ -92,3 +92,36 @@ export const firstUnlisted = (db: ReadModelDatabase, limit: number): readonly Un
     subject: String(subject),
     number: Number(number),
   }));
+
+const DAYS = 'listed-days';
+
+/** The days with a list, and the number of entries. */
+export const daysOfLists = (): ReadModel => ({
+  name: DAYS,
+  version: 1,
+  schema:
+    'CREATE TABLE IF NOT EXISTS listed_days (day TEXT PRIMARY KEY, size INTEGER NOT NULL) WITHOUT ROWID;',
+  tables: ['listed_days'],
+  categories: [PROOFS],
+  read: (event) => ({
+    at: parseEventMetadata(event).envelope.at,
+    write: (db) => {
+      const day = event.stream.slice(PROOFS.length + 1);
+      db.run('INSERT OR REPLACE INTO listed_days (day, size) VALUES (?, ?)', day, Number(event.revision) + 1);
+      return [];
+    },
+  }),
+});
+
+/** The latest days first; only those before a day, if one is given. */
+export const listedDays = (
+  db: ReadModelDatabase,
+  before: string | undefined,
+  limit: number,
+): readonly { readonly day: string; readonly size: number }[] =>
+  db
+    .all('SELECT * FROM listed_days WHERE day < ? ORDER BY day DESC LIMIT ?', before ?? LAST, limit)
+    .map(({ day, size }) => ({ day: String(day), size: Number(size) }));
+
+/** After every day. */
+const LAST = '~';

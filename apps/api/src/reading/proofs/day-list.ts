@@ -1,4 +1,4 @@
-import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
+import { decodeEvent, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
 import {
   type Listed,
   type ListedStatement,
@@ -7,12 +7,15 @@ import {
   listHead,
   MerkleTree,
 } from '#libs/proof';
+import { cosignatureCodec, cosignatureStream } from './cosignature-codec.js';
+import { Cosignatures, cosignedHeads } from './cosignatures.js';
 import type { HouseKeys } from './house-keys.js';
 import { listCodec, listStream } from './list-codec.js';
 
 /** The list of one day's ended matches, amendments and decided cases, up to the last event read. */
 export class DayList {
   readonly tree = new MerkleTree();
+  readonly cosignatures = new Cosignatures();
   readonly #places = new Map<string, number>();
 
   constructor(readonly day: string) {}
@@ -33,18 +36,35 @@ export class DayList {
   }
 }
 
-/** Reads the events of a list that it does not have yet. `pause` is awaited before each. */
+/** Reads the events of a list and its cosignatures that it does not have yet. `pause` is awaited before each. */
 export const readOn = async (
   store: Pick<EventStore, 'readStream'>,
   list: DayList,
   pause: () => Promise<void>,
 ): Promise<void> => {
-  const after = list.size === 0 ? {} : { after: BigInt(list.size - 1) };
-  try {
-    for await (const event of store.readStream(listStream(list.day), after)) {
+  const { day, cosignatures } = list;
+  await Promise.all([
+    readAfter(store, listStream(day), list.size, async (event) => {
       await pause();
       list.take(decodeEvent(listCodec, event).event.statement);
-    }
+    }),
+    readAfter(store, cosignatureStream(day), cosignatures.count, async (event) => {
+      await pause();
+      cosignatures.take(decodeEvent(cosignatureCodec, event).event);
+    }),
+  ]);
+};
+
+/** Reads a stream after its first `count` events; a missing one is empty. */
+const readAfter = async (
+  store: Pick<EventStore, 'readStream'>,
+  stream: string,
+  count: number,
+  take: (event: RecordedEvent) => Promise<void>,
+): Promise<void> => {
+  try {
+    const after = count === 0 ? {} : { after: BigInt(count - 1) };
+    for await (const event of store.readStream(stream, after)) await take(event);
   } catch (error) {
     if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;
   }
@@ -64,5 +84,12 @@ export const placeIn = async (
   const { size, tree } = list;
   const head = headOf(list, size, keys);
   const { signature } = await keys.signHead(head);
-  return { head, signature, index, path: [...tree.inclusion(index, size)] };
+  const cosigned = await cosignedHeads(list, index, keys);
+  return {
+    head,
+    signature,
+    index,
+    path: [...tree.inclusion(index, size)],
+    ...(cosigned.length === 0 ? {} : { cosigned }),
+  };
 };

@@ -8,10 +8,11 @@ import { Turns } from '../../platform/scheduling/turns.js';
 import { DayList, placeIn, readOn } from './day-list.js';
 import { HouseKeys } from './house-keys.js';
 
-/** Limit in bytes for cached lists, their largest share of the memory budget, and the bytes of a leaf and of an empty list. */
+/** Limit in bytes for cached lists, their largest share of the memory budget, and the bytes of a leaf, of a cosignature and of an empty list. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_PART = 1 / 64;
 const LEAF_BYTES = 700;
+const COSIGNATURE_BYTES = 600;
 const LIST_BYTES = 1_000;
 
 @Injectable()
@@ -27,7 +28,8 @@ export class DayLists implements Sheddable {
   ) {
     this.#lists = new LRUCache({
       maxSize: memory.boundOf(KEPT_BYTES, KEPT_PART),
-      sizeCalculation: ({ size }) => LIST_BYTES + size * LEAF_BYTES,
+      sizeCalculation: ({ size, cosignatures }) =>
+        LIST_BYTES + size * LEAF_BYTES + cosignatures.count * COSIGNATURE_BYTES,
     });
     memory.register(this);
   }
@@ -36,7 +38,7 @@ export class DayLists implements Sheddable {
     this.#lists.clear();
   }
 
-  /** The list up to the end of its stream; empty if no match ended on that day. */
+  /** The list and its cosignatures up to the end of their streams; empty if no match ended on that day. */
   of(day: string): Promise<DayList> {
     const reading = this.#reading.get(day) ?? this.#read(day).finally(() => this.#reading.delete(day));
     this.#reading.set(day, reading);

@@ -1,17 +1,24 @@
 import {
+  type Checkpoint,
+  checkLogSignature,
   dayOf,
   keyThatSigns,
   type ListHead,
+  logKey,
   type MatchStatement,
+  originOf,
   type PublicKey,
   publicKeyOf,
   publicKeys,
   type ResultStatement,
+  type SignedNote,
   type SigningKey,
+  signCheckpoint,
   signDocument,
   signListHead,
   signMatch,
   signResult,
+  type VerifierKey,
 } from '#libs/proof';
 import type { Clock } from '../../platform/injection.js';
 
@@ -55,10 +62,35 @@ export class HouseKeys {
     return this.#signed((key) => signListHead(head, key));
   }
 
+  /** The name of a day's list as a transparency log. */
+  originOf(day: string): string {
+    return originOf(this.issuer, day);
+  }
+
+  /** The current and the former keys under the name of a log, the newest last. */
+  logKeys(origin: string): readonly VerifierKey[] {
+    return this.keys.map((key) => logKey(origin, key));
+  }
+
+  /** A head as a signed note; `lines` has the cosignatures of witnesses. */
+  signCheckpoint(checkpoint: Checkpoint, lines: readonly string[]): Promise<string> {
+    return signCheckpoint(checkpoint, this.#signing(), lines);
+  }
+
+  /** Whether this installation signed a note as the log of this name. */
+  async hasSigned(note: SignedNote, origin: string): Promise<boolean> {
+    return (await checkLogSignature(note, origin, this.keys.map(publicKeyOf))) === 'holds';
+  }
+
   async #signed(sign: (key: SigningKey) => Promise<string>): Promise<Signed> {
+    const key = this.#signing();
+    return { signature: await sign(key), key: publicKeyOf(key) };
+  }
+
+  #signing(): SigningKey {
     const key = keyThatSigns(this.keys, Math.floor(this.clock().getTime() / 1000));
     if (key === undefined)
       throw new Error('None of the proof keys has a private part, so this node cannot sign.');
-    return { signature: await sign(key), key: publicKeyOf(key) };
+    return key;
   }
 }
