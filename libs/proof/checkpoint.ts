@@ -2,7 +2,6 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, fromBase64Url, toBase64 } from './base64.js';
 import { type Bytes, checkBytes, signBytes } from './ed25519.js';
 import type { Hash } from './hash.js';
-import type { ListHead } from './match-statement.js';
 import {
   isBy,
   NOTE_SIGNATURE,
@@ -49,12 +48,6 @@ export const readCheckpoint = (text: string): Checkpoint | undefined => {
   if (rest.length !== 1 || !/^(0|[1-9]\d{0,14})$/.test(size)) return undefined;
   return { origin, size: Number(size), root: bytesToHex(bytes) };
 };
-
-export const checkpointOf = ({ issuer, day, size, root }: ListHead): Checkpoint => ({
-  origin: originOf(issuer, day),
-  size,
-  root,
-});
 
 /** The key of a log: the service's key under the name of the log. */
 export const logKey = (origin: string, { x }: Pick<PublicKey, 'x'>): VerifierKey =>

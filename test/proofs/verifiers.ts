@@ -29,7 +29,7 @@ const EXIT_CODES = new Map([
   ['WRONG', 1],
 ]);
 
-/** The parts of a way that its verifiers are told. */
+/** The parts of a way that set up its verifiers. */
 type Asked = Pick<Way, 'isOffline' | 'required'>;
 
 /** The page, the command line and the Python program of the documentation, each with the published keys of the house or without any. */

@@ -1,5 +1,5 @@
-/** Exit codes: success, failure of the check or command, wrong usage, a check that found no fault but was not complete. */
-export const EXIT = { ok: 0, failed: 1, usage: 2, partly: 3 } as const;
+/** Exit codes: success, failure of the check or command, wrong usage, a check that found no fault but was not complete, a list that was rewritten. */
+export const EXIT = { ok: 0, failed: 1, usage: 2, partly: 3, rewritten: 4 } as const;
 
 /** An error that the user can correct; printed without a stack trace. */
 export class UsageError extends Error {

@@ -15,6 +15,7 @@ import { startCommand } from './commands/start.js';
 import { tokenCommand } from './commands/token.js';
 import { verifyCommand } from './commands/verify.js';
 import { webhookCommand } from './commands/webhook.js';
+import { witnessCommand } from './commands/witness.js';
 import { version } from './version.js';
 
 const settings = Object.entries(SETTING_NAMES)
@@ -29,7 +30,7 @@ export const program = (): Command =>
     .description('Event-sourced match service with replays for trading-card games.')
     .addHelpText(
       'after',
-      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 success, 1 failure, 2 wrong usage, 3 verified in part.`,
+      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 success, 1 failure, 2 wrong usage, 3 verified in part, 4 a witness found a rewritten list.`,
     )
     .showHelpAfterError('(see recount --help)')
     .exitOverride()
@@ -40,6 +41,7 @@ export const program = (): Command =>
     .addCommand(exportCommand())
     .addCommand(showCommand())
     .addCommand(verifyCommand())
+    .addCommand(witnessCommand())
     .addCommand(rebuildCommand())
     .addCommand(personCommand())
     .addCommand(organizationCommand())

@@ -1,6 +1,18 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { proofLines, type VerifierKey, writeVerifierKey } from '#libs/proof';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
@@ -19,7 +31,6 @@ import { listedDays } from './read-model.js';
 const REQUESTS = 3_000;
 const MINUTE = 60;
 const DAYS = 1_000;
-const TEXT = 'text/plain; charset=utf-8';
 
 const daySchema = z.iso.date();
 const sizeSchema = z
@@ -52,47 +63,46 @@ export class ListsController {
 
   /** The newest head; or the newest one that a witness cosigned. */
   @Get(':day/checkpoint')
-  @Header('content-type', TEXT)
-  @Header('cache-control', 'no-store')
   async checkpoint(
     @Param('day') day: string,
     @Query('witness') witness: unknown,
     @Req() request: FastifyRequest,
-  ): Promise<string> {
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const list = await this.#list(day, request);
-    if (witness === undefined) return checkpointNote(list, list.size, this.keys);
-    const newest = list.cosignatures.newestBy(String(witness), this.keys.originOf(day));
+    const newest =
+      witness === undefined ? list : list.cosignatures.newestBy(String(witness), this.keys.originOf(day));
     if (newest === undefined || newest.size > list.size)
       throw new ApiError('NOT_FOUND', 'This witness has cosigned no head of this list.', {}, 404);
-    return checkpointNote(list, newest.size, this.keys);
+    await sendText(reply, await checkpointNote(list, newest.size, this.keys));
   }
 
   /** The consistency proof of RFC 9162, a hash in base64 on each line. */
   @Get(':day/consistency')
-  @Header('content-type', TEXT)
-  @Header('cache-control', 'no-store')
   async consistency(
     @Param('day') day: string,
     @Query('from') from: unknown,
     @Query('to') to: unknown,
     @Req() request: FastifyRequest,
-  ): Promise<string> {
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { tree, size } = await this.#list(day, request);
     const [earlier, later] = [sizeSchema.safeParse(from).data, sizeSchema.safeParse(to).data];
     if (earlier === undefined || later === undefined || earlier > later || later > size)
       throw badInput(`"from" and "to" are sizes of the list, which has ${size} entries, in this order.`);
-    return proofLines(tree.consistency(earlier, later));
+    await sendText(reply, proofLines(tree.consistency(earlier, later)));
   }
 
   /** The keys that sign heads of this list as verifier keys, one on each line. */
   @Get(':day/keys.txt')
-  @Header('content-type', TEXT)
-  async keysOfDay(@Param('day') day: string, @Req() request: FastifyRequest): Promise<string> {
+  async keysOfDay(
+    @Param('day') day: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await this.#admit(request);
-    return this.keys
-      .logKeys(this.keys.originOf(requireDay(day)))
-      .map((key) => `${writeVerifierKey(key)}\n`)
-      .join('');
+    const keys = this.keys.logKeys(this.keys.originOf(requireDay(day)));
+    await sendText(reply, keys.map((key) => `${writeVerifierKey(key)}\n`).join(''));
   }
 
   /** Takes a checkpoint with the cosignature of a witness. */
@@ -118,6 +128,9 @@ export class ListsController {
     return this.#allowance.take(request.ip, 'Too many requests for lists in one minute; try again later.');
   }
 }
+
+const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
 const requireDay = (day: unknown): string => {
   const read = daySchema.safeParse(day).data;
