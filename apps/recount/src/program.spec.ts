@@ -18,6 +18,7 @@ const VERBS = [
   'export',
   'show',
   'verify',
+  'witness',
   'rebuild',
   'person',
   'organization',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { readVerifierKey } from '#libs/proof';
 import { defaultBudget } from '../platform/memory/budget-size.js';
 import { readSettings, SettingsError } from './settings.js';
+
+const WITNESS = 'remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2';
 
 const limits = {
   pointsOfToken: 30_000,
@@ -25,6 +28,7 @@ describe('readSettings', () => {
       heartbeatSeconds: 5,
       apolloPlugins: [],
       webhookPrivateHosts: [],
+      witnesses: [],
       memoryBudget: defaultBudget(),
       graphiql: false,
       guests: false,
@@ -49,6 +53,7 @@ describe('readSettings', () => {
         RECOUNT_EMBED_ORIGINS: 'https://shop.example.org',
         RECOUNT_ABANDONED_AFTER_DAYS: '0',
         RECOUNT_HEARTBEAT_SECONDS: '9',
+        RECOUNT_WITNESSES: WITNESS,
         RECOUNT_WEBHOOK_PRIVATE_HOSTS: 'hooks.internal, ::1',
         RECOUNT_MEMORY_BUDGET: '512MB',
         RECOUNT_RATE_LIMIT: '0',
@@ -76,6 +81,7 @@ describe('readSettings', () => {
       heartbeatSeconds: 9,
       apolloPlugins: [],
       webhookPrivateHosts: ['hooks.internal', '::1'],
+      witnesses: [readVerifierKey(WITNESS)],
       memoryBudget: 536_870_912,
       graphiql: false,
       guests: true,
@@ -123,6 +129,7 @@ describe('readSettings', () => {
       { RECOUNT_MEMORY_BUDGET: '64MB' },
       'RECOUNT_MEMORY_BUDGET is "64MB"; it takes memory that the process may have',
     ],
+    [{ RECOUNT_WITNESSES: 'club' }, 'RECOUNT_WITNESSES is "club"; it takes keys of witnesses'],
     [{ RECOUNT_RATE_LIMIT: 'many' }, 'RECOUNT_RATE_LIMIT is "many"; it takes points that one token'],
     [{ RECOUNT_MAX_CONNECTIONS: '0' }, 'RECOUNT_MAX_CONNECTIONS is "0"; it takes connections in all, from 1'],
     [{ RECOUNT_TRUSTED_PROXIES: '10' }, 'RECOUNT_TRUSTED_PROXIES is "10"; it takes the number of proxies'],
