@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { JUDGE, SPECTATOR } from '#libs/game-kit';
 import { findGame } from '#libs/games';
-import { randomMatch, signedFile } from '../../proofs/random-replays.js';
+import { randomMatch, signedFile, WITNESS_KEYS, WITNESSES } from '../../proofs/random-replays.js';
 import { endOf } from '../support/fixtures.js';
 import { leave } from '../support/stage.js';
 import type { Looking } from './looking.js';
@@ -55,6 +55,29 @@ export const verifying = (looking: Looking): void =>
       await field.setInputFiles({ ...given(''), buffer: Buffer.from('no replay') });
       await page.getByText('This is no replay file').waitFor();
       expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+      await leave(opened);
+    });
+
+    it('is checked against the witnesses whose keys are entered, which the page remembers', async () => {
+      const [club] = WITNESSES;
+      const text = await signedFile(shortMatch(), JUDGE, true, { witnesses: WITNESSES });
+      const opened = await looking.stage.visit('/verify');
+      const { page } = opened;
+      await page.locator('.verify-ready').waitFor();
+      const drop = async (file: string) => page.locator('.verify-drop input').setInputFiles(given(file));
+      await drop(text);
+      await page.getByText('It names 2 witnesses').waitFor();
+      await page.getByText('Witnesses', { exact: true }).first().click();
+      await page.getByLabel('Keys of witnesses').fill(WITNESS_KEYS);
+      await page.getByLabel('Required cosignatures').fill('2');
+      await drop(text);
+      await page.getByText('2 of the 2 given witnesses').waitFor();
+      await drop(await signedFile(shortMatch(), JUDGE, true, { witnesses: [club] }));
+      await page.getByText('NOT_WITNESSED').waitFor();
+      await page.reload();
+      await page.locator('.verify-ready').waitFor();
+      await drop(text);
+      await page.getByText('2 of the 2 given witnesses').waitFor();
       await leave(opened);
     });
 
