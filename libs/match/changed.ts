@@ -12,6 +12,7 @@ const copier = copierOf<MatchState>({
   isSecretRevealed: 'always',
   eventCount: 'always',
   game: 'optional',
+  revealing: 'optional',
   sideboarding: 'optional',
   drawOffer: 'optional',
   report: 'optional',

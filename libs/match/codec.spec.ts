@@ -8,6 +8,7 @@ import {
   answerDraw,
   begun,
   cancel,
+  commit,
   concede,
   create,
   DUEL,
@@ -17,6 +18,7 @@ import {
   offerDraw,
   playFor,
   ready,
+  reveal,
   rewind,
   SIDED_DECK,
   seated,
@@ -73,6 +75,7 @@ describe('parseMatchEvent', () => {
     ),
     given(DUEL, begun(), wonBy(0)),
     given(DUEL, begun({ seats: 3 }), offerDraw(0), answerDraw(1, true), answerDraw(2, true)),
+    given(DUEL, decked({ revealSeconds: 30 }), commit(0), commit(1), reveal(0), { type: 'endReveal' }),
     given(DUEL, begun(), offerDraw(0), answerDraw(1, false), concede(1)),
     given(DUEL, seated(), deck(0), cancel),
     given(DUEL, begun({ seats: 3, onDeparture: 'playOn' }), concede(1), {

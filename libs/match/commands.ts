@@ -11,6 +11,7 @@ export type MatchCommand =
   | JoinMatch
   | SubmitDeck
   | Ready
+  | RevealEntropy
   | TakeAction
   | TimeOut
   | MakeRuling
@@ -47,6 +48,7 @@ export interface CreateMatch {
   readonly productionAllowed: boolean;
   readonly responseSeconds?: number;
   readonly clock?: ClockSettings;
+  readonly revealSeconds?: number;
   /** Refused for two seats if it is `playOn`. The service fills it in (`departureSetting`). */
   readonly onDeparture?: OnDeparture;
   readonly embargoUntil?: string;
@@ -69,6 +71,16 @@ export interface SubmitDeck {
 
 export interface Ready {
   readonly type: 'ready';
+  readonly seat: Seat;
+  /** Given openly; empty with a commitment. */
+  readonly entropy: string;
+  /** `entropyCommitment` of the entropy that the seat will reveal. */
+  readonly commitment?: string;
+}
+
+/** A seat reveals the entropy that it committed when it became ready. */
+export interface RevealEntropy {
+  readonly type: 'revealEntropy';
   readonly seat: Seat;
   readonly entropy: string;
 }

@@ -12,6 +12,7 @@ import { offerDraw } from './commands/offer-draw.js';
 import { pauseMatch, refuseInPause, resumeMatch } from './commands/pause-match.js';
 import { ready } from './commands/ready.js';
 import { confirmResult, disputeResult, reportResult } from './commands/report-result.js';
+import { endReveal, revealEntropy } from './commands/reveal-entropy.js';
 import { rewindMatch } from './commands/rewind-match.js';
 import { ruleResult } from './commands/rule-result.js';
 import { runOut } from './commands/run-out.js';
@@ -50,6 +51,8 @@ const decideOnMatch = stepByTag<
   joinMatch,
   submitDeck: (state, command, rules) => submitDeck(rules, state, command),
   ready: (state, command, rules) => ready(rules, state, command),
+  revealEntropy: (state, command, rules) => revealEntropy(rules, state, command),
+  endReveal: (state, _command, rules) => endReveal(rules, state),
   takeAction: (state, command, rules) => takeAction(rules, state, command),
   timeOut: (state, command, rules) => timeOut(rules, state, command),
   makeRuling: (state, command, rules) => makeRuling(rules, state, command),

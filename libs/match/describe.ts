@@ -11,6 +11,11 @@ export const describeMatchFact = byTag<MatchFact, 'type', SeatName, string>('typ
   SeatTaken: ({ seat }, seatName) => `${seatName(seat)} takes seat ${seat + 1}.`,
   DeckSubmitted: ({ seat }, seatName) => `${seatName(seat)} submits a deck.`,
   SeatReadied: ({ seat }, seatName) => `${seatName(seat)} is ready.`,
+  RevealBegan: ({ seats }, seatName) =>
+    `Every seat is ready; ${seats.map(seatName).join(' and ')} must reveal the committed entropy.`,
+  EntropyRevealed: ({ seat }, seatName) => `${seatName(seat)} reveals the committed entropy.`,
+  EntropyWithheld: ({ seats }, seatName) =>
+    `${seats.map(seatName).join(' and ')} did not reveal the committed entropy in time: the game begins without it.`,
   GameStarted: ({ firstSeat, number }, seatName) =>
     firstSeat === undefined
       ? `Game ${number} starts.`

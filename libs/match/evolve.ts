@@ -107,6 +107,12 @@ const withReport = (
     ? state
     : changed(state, { report: { ...state.report, ...change(state.report) } });
 
+/** Without seats that need not reveal their entropy any more. */
+const withoutReveal = (state: MatchState, seats: readonly Seat[]): MatchState =>
+  state.revealing === undefined
+    ? state
+    : changed(state, { revealing: state.revealing.filter((seat) => !seats.includes(seat)) });
+
 const withoutReport = (state: MatchState): MatchState =>
   state.report === undefined ? state : lacking(state, 'report');
 
@@ -141,9 +147,20 @@ const evolveMatchFact = stepByTag<MatchState, MatchFact, 'type', MatchState | un
     withSeat(state, seat, () => ({
       deck: { list: sharedDeck(list.value), hash: deckHash },
     })),
-  SeatReadied: (state, { seat, entropy }) => withSeat(state, seat, () => ({ entropy, isReady: true })),
+  SeatReadied: (state, { seat, entropy, commitment }) =>
+    withSeat(state, seat, () => ({
+      isReady: true,
+      ...(commitment === undefined ? { entropy } : { commitment }),
+    })),
+  RevealBegan: (state, { seats }) => changed(state, { revealing: seats }),
+  EntropyRevealed: (state, { seat, entropy }) =>
+    withoutReveal(
+      withSeat(state, seat, () => ({ entropy })),
+      [seat],
+    ),
+  EntropyWithheld: (state, { seats }) => withoutReveal(state, seats),
   GameStarted: (state, { number }) => {
-    const { game: _before, sideboarding: _over, ...rest } = state;
+    const { game: _before, sideboarding: _over, revealing: _all, ...rest } = state;
     return changed(withoutReport(withoutOffer(rest)), { status: 'playing', gameNumber: number });
   },
   ActionTaken: (state) => withoutReport(withoutOffer(state)),
@@ -196,7 +213,7 @@ const evolveMatchFact = stepByTag<MatchState, MatchFact, 'type', MatchState | un
   SecretRevealed: (state) => changed(state, { isSecretRevealed: true }),
   MatchRewound: rewound,
   SeatsDeparted: (state, { type: _type, ...departure }) =>
-    changed(withoutReport(withoutOffer(state)), {
+    changed(withoutReveal(withoutReport(withoutOffer(state)), departure.seats), {
       departures: [...(state.departures ?? []), departure],
     }),
   PlayerConceded: unchanged,

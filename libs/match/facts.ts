@@ -95,6 +95,8 @@ export const factSchema = z.discriminatedUnion('type', [
     responseSeconds: number.exactOptional(),
     /** Left out, no clock runs, and nothing ends because of time. */
     clock: clockSettingsSchema.exactOptional(),
+    /** Seconds in which seats reveal the entropy that they committed; `REVEAL_SECONDS` if left out. */
+    revealSeconds: number.exactOptional(),
     /** Left out for two seats, and by matches older than this setting: a departure ends the game. */
     onDeparture: z.literal(ON_DEPARTURE).exactOptional(),
     /** ISO 8601. Hidden parts open to the public once the match has ended and this instant has passed. */
@@ -106,8 +108,16 @@ export const factSchema = z.discriminatedUnion('type', [
   }),
   fact('SeatTaken', { seat: seatSchema, player: z.string() }),
   fact('DeckSubmitted', { seat: seatSchema, ...deck }),
-  /** `entropy` is the player's share of the seed, so that the service alone does not decide it. */
-  fact('SeatReadied', { seat: seatSchema, entropy: z.string() }),
+  /**
+   * `entropy` is the player's share of the seed, so that the service alone does not decide it. With a `commitment` (`entropyCommitment`), `entropy` is empty:
+   * the seat reveals it after every seat is ready.
+   */
+  fact('SeatReadied', { seat: seatSchema, entropy: z.string(), commitment: z.string().exactOptional() }),
+  /** Every seat is ready, and these seats have committed their entropy: no seat can choose any more, and the reveals begin. */
+  fact('RevealBegan', { seats }),
+  fact('EntropyRevealed', { seat: seatSchema, entropy: z.string() }),
+  /** These seats did not reveal in time. The first game begins without their entropy. */
+  fact('EntropyWithheld', { seats }),
   /** Games are numbered from 1. `firstSeat` lost the previous game and goes first; left out, the game's own rule decides. */
   fact('GameStarted', { number, firstSeat: seatSchema.exactOptional() }),
   /**

@@ -13,7 +13,9 @@ import type { MatchState } from './state.js';
 /** The random source of game `number`; a verifier repeats its draws after the secret is revealed. */
 export const randomOfGame = (state: MatchState, number: number): RandomSource => {
   const secret = state.settings.secret.value;
-  const entropies = state.seats.map(({ entropy }) => entropy ?? '');
+  const entropies = state.seats.map(
+    ({ entropy, commitment }) => entropy ?? (commitment === undefined ? '' : null),
+  );
   return seededRandom(
     state.chanceSince === undefined
       ? gameSeed(secret, entropies, number)
@@ -63,7 +65,7 @@ export const leaveGame = (
   return facts.map(gameEvent);
 };
 
-/** Starts the first game, or the next one, if every seat still in the match is ready for it. */
+/** Starts the first game, or the next one, if every seat still in the match is ready for it. Before the first game, the seats that have committed their entropy reveal it. */
 export const startIfReady = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
   const { sideboarding } = state;
   const isReady = (seat: Seat): boolean =>
@@ -71,8 +73,16 @@ export const startIfReady = (rules: MatchRules, state: MatchState): readonly Mat
       ? state.seats.some((one) => one.seat === seat && one.isReady)
       : sideboarding.ready.includes(seat);
   const isWaiting = sideboarding !== undefined || state.status === 'open';
-  return isWaiting && seatsIn(state, 'match').every(isReady) ? startGame(rules, state) : [];
+  if (!isWaiting || !seatsIn(state, 'match').every(isReady)) return [];
+  if (sideboarding !== undefined) return startGame(rules, state);
+  const { revealing } = state;
+  const seats = revealing ?? committedIn(state);
+  if (seats.length === 0) return startGame(rules, state);
+  return revealing === undefined ? [matchEvent({ type: 'RevealBegan', seats })] : [];
 };
+
+const committedIn = (state: MatchState): readonly Seat[] =>
+  seatsIn(state, 'match').filter((seat) => state.seats[seat]?.commitment !== undefined);
 
 /** Ends the game in `state` if it is decided, by its rules or because no extra turn is left. */
 export const settle = (

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '#libs/game-kit';
 import { seatsIn } from './departures.js';
-import type { MatchState } from './state.js';
+import type { MatchSeat, MatchState } from './state.js';
 
 /** Every action that the match would accept now from a seat; empty without a current game, and in a pause. */
 export const legalActionsOf = (
@@ -44,18 +44,38 @@ export const cardRejections = (
   return table && isSeated ? (game.whyNot?.(table, seat, card) ?? []) : [];
 };
 
-/** The seats that the current game waits for; between games, the seats that are not ready; empty in a pause. */
+/** Whether the match waits, before its first game, until seats reveal the entropy that they have committed. */
+export const isRevealing = ({ status, revealing }: MatchState): boolean =>
+  status === 'open' && revealing !== undefined;
+
+/** How a seat has given its share of the randomness. */
+export type SeatEntropy = 'open' | 'committed' | 'revealed' | 'withheld';
+
+/** Undefined until the seat is ready. */
+export const entropyGivenBy = (
+  { gameNumber }: MatchState,
+  { isReady, commitment, entropy }: MatchSeat,
+): SeatEntropy | undefined => {
+  if (!isReady) return undefined;
+  if (commitment === undefined) return 'open';
+  if (entropy !== undefined) return 'revealed';
+  return gameNumber === 0 ? 'committed' : 'withheld';
+};
+
+/** The seats that the current game waits for; before the first game, the seats that must reveal their entropy; between games, the seats that are not ready; empty in a pause. */
 export const seatsToAct = (game: Game, state: MatchState): readonly Seat[] => {
   const { sideboarding } = state;
   if (state.paused !== undefined) return [];
   if (state.status === 'playing' && sideboarding !== undefined)
     return seatsIn(state, 'match').filter((seat) => !sideboarding.ready.includes(seat));
+  if (isRevealing(state)) return state.revealing ?? [];
   const table = gameGoingOn(state);
   return table ? game.toAct(table) : [];
 };
 
 /** Whether a seat's response time can pass: it can decline, it can continue with its deck, or the format sets a consequence. */
 export const mayTimeOut = (game: Game, state: MatchState, seat: Seat): boolean =>
+  state.status === 'playing' &&
   seatsToAct(game, state).includes(seat) &&
   (state.sideboarding !== undefined ||
     state.settings.clock?.whenUnanswered !== undefined ||

@@ -12,14 +12,24 @@ export const isHex32 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 /** The match's commitment before the first shuffle: SHA-256 of the secret's 64 hex characters as text. */
 export const secretHash = (secret: string): string => hexSha256(secret);
 
-/** The seed of a game, for `seededRandom`: the hash of `["recount/game-seed/1", secret, entropies, gameNumber]`. `entropies` are in seat order; `gameNumber` counts from 1. */
-export const gameSeed = (secret: string, entropies: readonly string[], gameNumber: number): string =>
+/** A seat's commitment to its entropy. It binds the match and the seat, so that no seat can repeat the commitment of another. */
+export const entropyCommitment = (matchId: string, seat: Seat, entropy: string): string =>
+  canonicalHash(['recount/entropy/1', matchId, seat, entropy]);
+
+/** Whether an entropy can be committed: 16 bytes or more in lower-case hex. A shorter one could be guessed from its commitment. */
+export const isCommittable = (entropy: string): boolean => /^[0-9a-f]{32,256}$/.test(entropy);
+
+/** The entropy of each seat, in seat order; null for a seat that has committed and did not reveal. */
+export type Entropies = readonly (string | null)[];
+
+/** The seed of a game, for `seededRandom`: the hash of `["recount/game-seed/1", secret, entropies, gameNumber]`. `gameNumber` counts from 1. */
+export const gameSeed = (secret: string, entropies: Entropies, gameNumber: number): string =>
   canonicalHash(['recount/game-seed/1', secret, entropies, gameNumber]);
 
 /** The seed of a game after rewind `rewind` (from 1) chose new randomness: the hash of `["recount/rewind-seed/1", secret, entropies, gameNumber, rewind]`. */
 export const rewindSeed = (
   secret: string,
-  entropies: readonly string[],
+  entropies: Entropies,
   gameNumber: number,
   rewind: number,
 ): string => canonicalHash(['recount/rewind-seed/1', secret, entropies, gameNumber, rewind]);

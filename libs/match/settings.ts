@@ -15,7 +15,11 @@ const SETTINGS_LIMITS = {
   cardSets: 50,
   spectatorDelaySeconds: 3600,
   responseSeconds: 86_400,
+  revealSeconds: 600,
 } as const;
+
+/** The default of `revealSeconds`. */
+export const REVEAL_SECONDS = 20;
 
 const BEST_OF: readonly number[] = [1, 3, 5];
 
@@ -74,6 +78,12 @@ export const settingsFaults = (game: Game, settings: CreateMatch): readonly Faul
       'RESPONSE_TIME_OUT_OF_RANGE',
       'responseSeconds',
       `The time for a response is a whole number of seconds from 1 to ${SETTINGS_LIMITS.responseSeconds}; leave it out for none.`,
+    ),
+    fault(
+      isWholeNumber(settings.revealSeconds ?? 1, 1, SETTINGS_LIMITS.revealSeconds),
+      'REVEAL_TIME_OUT_OF_RANGE',
+      'revealSeconds',
+      `The time to reveal entropy is a whole number of seconds from 1 to ${SETTINGS_LIMITS.revealSeconds}; leave it out for ${REVEAL_SECONDS}.`,
     ),
     fault(
       settings.onDeparture !== 'playOn' || settings.seats > 2,

@@ -14,6 +14,8 @@ export interface MatchState {
   /** The state of the current or last game. */
   readonly game?: GameState;
   readonly games: readonly PlayedGame[];
+  /** Before the first game, once every seat is ready and some have committed: the seats that have yet to reveal their entropy. */
+  readonly revealing?: readonly Seat[];
   /** Between two games of a series: the ready seats, and the decks for the next game. */
   readonly sideboarding?: {
     readonly number: number;
@@ -65,7 +67,10 @@ export interface MatchSeat {
   readonly seat: Seat;
   readonly player?: string;
   readonly deck?: SubmittedDeck;
+  /** Undefined until the seat is ready; for a seat that has committed, until it reveals. */
   readonly entropy?: string;
+  /** The seat's commitment to its entropy; undefined for an entropy that was given openly. */
+  readonly commitment?: string;
   readonly isReady: boolean;
   readonly gamesWon: number;
 }

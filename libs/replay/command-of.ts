@@ -32,7 +32,16 @@ export const commandOf = (
     case 'SeatReadiedForGame':
       return { type: 'ready', seat: fact.seat, entropy: '' };
     case 'SeatReadied':
-      return { type: 'ready', seat: fact.seat, entropy: fact.entropy };
+      return {
+        type: 'ready',
+        seat: fact.seat,
+        entropy: fact.entropy,
+        ...(fact.commitment === undefined ? {} : { commitment: fact.commitment }),
+      };
+    case 'EntropyRevealed':
+      return { type: 'revealEntropy', seat: fact.seat, entropy: fact.entropy };
+    case 'EntropyWithheld':
+      return { type: 'endReveal' };
     case 'ActionTaken':
       return { type: 'takeAction', seat: fact.seat, action: fact.action.value };
     case 'ResponseTimedOut':
@@ -84,6 +93,7 @@ export const commandOf = (
       const { toFrame, reason, unknownCards, unseenChance } = fact;
       return { type: 'rewindMatch', toFrame, reason, unknownCards, unseenChance, back: lookBack(toFrame) };
     }
+    case 'RevealBegan':
     case 'GameStarted':
     case 'SideboardingBegan':
     case 'GameEnded':

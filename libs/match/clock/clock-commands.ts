@@ -8,6 +8,7 @@ export type ClockCommand =
   | CallTime
   | EndExtraTime
   | RunOut
+  | EndReveal
   | GiveBackDowntime;
 
 export interface PauseMatch {
@@ -43,6 +44,11 @@ export interface EndExtraTime {
 export interface RunOut {
   readonly type: 'runOut';
   readonly seat: Seat;
+}
+
+/** Sent by the service when the seats' time to reveal their entropy is over. */
+export interface EndReveal {
+  readonly type: 'endReveal';
 }
 
 /** Sent by the service before any other command of a match whose time ran while no node served. */

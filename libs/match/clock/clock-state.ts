@@ -1,7 +1,8 @@
 import type { Game, Seat } from '#libs/game-kit';
 import { rewindTargetOf } from '../evolve.js';
 import type { MatchEvent, MatchFact } from '../facts.js';
-import { seatsToAct } from '../queries.js';
+import { isRevealing, seatsToAct } from '../queries.js';
+import { REVEAL_SECONDS } from '../settings.js';
 import type { MatchState } from '../state.js';
 import { givenBackMs, givenBackTo } from './downtime.js';
 import { turnOf } from './outcome-by-time.js';
@@ -19,6 +20,8 @@ export interface ClockState {
   readonly roundEndsAt?: number;
   /** When extra turns, or a sudden death, are cut off. */
   readonly extraEndsAt?: number;
+  /** When the seats' time to reveal their entropy is over. */
+  readonly revealEndsAt?: number;
   readonly pausedSince?: number;
 }
 
@@ -28,7 +31,7 @@ export const runningSeats = (game: Game, match: MatchState): readonly Seat[] =>
     ? []
     : seatsToAct(game, match);
 
-/** The clocks after an event at `instant` (ISO 8601) that changed `before` into `match`; undefined for a match without clocks. */
+/** The clocks after an event at `instant` (ISO 8601) that changed `before` into `match`; undefined for a match without clocks that waits for no reveal. */
 export const advanceClock = (
   game: Game,
   before: { readonly match: MatchState; readonly clock?: ClockState | undefined } | undefined,
@@ -36,7 +39,7 @@ export const advanceClock = (
   match: MatchState,
   instant: string,
 ): ClockState | undefined => {
-  if (match.settings.clock === undefined) return undefined;
+  if (match.settings.clock === undefined && !isRevealing(match)) return undefined;
   const was = before?.clock ?? { at: 0, seats: [], turn: '' };
   // If the service's clock was set back, match time stops until that clock has caught up.
   const at = Math.max(was.at, Date.parse(instant), givenBackTo(event) ?? 0);
@@ -44,7 +47,7 @@ export const advanceClock = (
   const charged = elapsed === 0 || before === undefined ? was : charge(game, before.match, was, elapsed);
   const told = event.kind === 'match' ? applyFactToClock(charged, match, event.fact, at) : charged;
   const turn = turnKey(game, match);
-  const { seat } = match.settings.clock;
+  const seat = match.settings.clock?.seat;
   // A turn restored by a rewind has already had its increment and delay.
   const isBegun = turn === told.turn || rewindTargetOf(event) !== undefined;
   const seats = seat === undefined || isBegun ? told.seats : told.seats.map((one) => beginTurn(seat, one));
@@ -73,11 +76,21 @@ const applyFactToClock = (clock: ClockState, match: MatchState, fact: MatchFact,
   switch (fact.type) {
     case 'MatchCreated':
       return round?.endsAt === undefined ? clock : { ...clock, roundEndsAt: Date.parse(round.endsAt) };
+    case 'RevealBegan': {
+      // In a pause, its end postpones the deadline by the whole pause.
+      const since = match.paused === undefined ? at : (clock.pausedSince ?? at);
+      return {
+        ...clock,
+        revealEndsAt: since + (match.settings.revealSeconds ?? REVEAL_SECONDS) * SECOND,
+        ...(match.paused === undefined ? {} : { pausedSince: since }),
+      };
+    }
     case 'GameStarted': {
+      const { revealEndsAt: _over, ...waiting } = clock;
       const begun =
         fact.number === 1 && round?.seconds !== undefined
-          ? { ...clock, roundEndsAt: at + round.seconds * SECOND }
-          : clock;
+          ? { ...waiting, roundEndsAt: at + round.seconds * SECOND }
+          : waiting;
       const isFresh = fact.number === 1 || seat?.per === 'game';
       return seat !== undefined && isFresh
         ? { ...begun, seats: match.seats.map(() => freshSeat(seat)) }
@@ -109,11 +122,12 @@ const resumed = ({ pausedSince, ...clock }: ClockState, at: number): ClockState 
   postponed(clock, at - (pausedSince ?? at));
 
 const postponed = (clock: ClockState, milliseconds: number): ClockState => {
-  const { roundEndsAt, extraEndsAt } = clock;
+  const { roundEndsAt, extraEndsAt, revealEndsAt } = clock;
   return {
     ...clock,
     ...(roundEndsAt === undefined ? {} : { roundEndsAt: roundEndsAt + milliseconds }),
     ...(extraEndsAt === undefined ? {} : { extraEndsAt: extraEndsAt + milliseconds }),
+    ...(revealEndsAt === undefined ? {} : { revealEndsAt: revealEndsAt + milliseconds }),
   };
 };
 

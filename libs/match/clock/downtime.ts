@@ -1,4 +1,12 @@
 import type { MatchEvent } from '../facts.js';
+import { isRevealing } from '../queries.js';
+import type { MatchState } from '../state.js';
+
+/** Whether a match gets the service's downtime back. A match without clocks gets back the time to reveal, since only the service's absence can take it. */
+export const givesBackDowntime = (match: MatchState): boolean => {
+  const { clock } = match.settings;
+  return clock === undefined ? isRevealing(match) : clock.downtime === 'given-back';
+};
 
 /** The milliseconds of downtime that an event gives back; 0 for other events. */
 export const givenBackMs = ({ kind, fact }: MatchEvent): number =>

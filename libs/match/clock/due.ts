@@ -1,6 +1,6 @@
 import type { Game, Seat } from '#libs/game-kit';
 import { hasLeftGame } from '../departures.js';
-import { mayTimeOut } from '../queries.js';
+import { isRevealing, mayTimeOut } from '../queries.js';
 import type { MatchState } from '../state.js';
 import type { ClockCommand } from './clock-commands.js';
 import { type ClockState, runningSeats } from './clock-state.js';
@@ -15,13 +15,15 @@ export interface Due {
 /** The commands that become due if nothing else happens, earliest first; empty while the match is paused or over. */
 export const dueByClock = (game: Game, match: MatchState, clock: ClockState): readonly Due[] => {
   if (match.paused !== undefined || match.status === 'finished' || match.status === 'cancelled') return [];
-  const { roundEndsAt, extraEndsAt } = clock;
+  const { roundEndsAt, extraEndsAt, revealEndsAt } = clock;
   const due: Due[] = seatsDue(game, match, clock)
     .sort(byPrecedence(match))
     .map(({ seat, at }) => ({ at, command: { type: 'runOut', seat } }));
   if (roundEndsAt !== undefined && match.timeCalled === undefined)
     due.push({ at: roundEndsAt, command: { type: 'callTime', reason: '' } });
   if (extraEndsAt !== undefined) due.push({ at: extraEndsAt, command: { type: 'endExtraTime' } });
+  if (revealEndsAt !== undefined && isRevealing(match))
+    due.push({ at: revealEndsAt, command: { type: 'endReveal' } });
   return due.sort((a, b) => a.at - b.at);
 };
 

@@ -5,6 +5,7 @@ import { accepted, matchEvent, refused } from '../decision.js';
 import { hasLeftMatch } from '../departures.js';
 import type { MatchEvent } from '../facts.js';
 import { endGame, endMatch, stateAfter } from '../play.js';
+import { isRevealing } from '../queries.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import { allTied, lastPlacesFor, placesOf } from '../series.js';
@@ -12,7 +13,7 @@ import type { MatchState } from '../state.js';
 
 /**
  * Ends the round: the current game continues for the format's extra turns or is decided at once, and no further game begins. Before the first game,
- * seats that are not ready lose; a match with a free seat is cancelled.
+ * seats that are not ready lose; a match with a free seat is cancelled. A match that waits for reveals is a draw: no seat loses for its entropy.
  */
 export const callTime = (
   rules: MatchRules,
@@ -25,8 +26,9 @@ export const callTime = (
   if (state.timeCalled !== undefined) return refused('TIME_ALREADY_CALLED', 'Time was called already.');
   const called = matchEvent({ type: 'RoundTimeCalled', ...lastTurnOf(rules, state, round), reason });
   const next = stateAfter(rules, state, [called]);
-  if (next.status === 'open') return accepted(called, ...endUnbegun(next));
-  if (next.sideboarding !== undefined) {
+  const waits = next.sideboarding !== undefined || isRevealing(next);
+  if (next.status === 'open' && !waits) return accepted(called, ...endUnbegun(next));
+  if (waits) {
     const places = round.whenOver === 'double-loss' ? [[], ...allTied(next)] : placesOf(next);
     return accepted(called, ...endMatch(next, places, BY_TIME));
   }

@@ -1,4 +1,5 @@
 import type { GiveBackDowntime } from '../clock/clock-commands.js';
+import { givesBackDowntime } from '../clock/downtime.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import type { MatchDecision } from '../rejection.js';
@@ -6,9 +7,9 @@ import type { MatchState } from '../state.js';
 
 /** No node served for a while: that time is given back, if the format of the match says so. */
 export const giveBackDowntime = (
-  { settings }: MatchState,
+  state: MatchState,
   { from, to }: GiveBackDowntime,
 ): MatchDecision<MatchEvent> =>
-  settings.clock?.downtime === 'given-back'
+  givesBackDowntime(state)
     ? accepted(matchEvent({ type: 'DowntimeGivenBack', from, to }))
     : refused('NO_CLOCK', 'No downtime is given back in this match.');

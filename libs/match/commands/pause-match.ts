@@ -8,6 +8,8 @@ import type { MatchState } from '../state.js';
 /** Commands that a pause refuses: actions between players, and commands of the clock. */
 const STOPPED: ReadonlySet<MatchCommand['type']> = new Set<MatchCommand['type']>([
   'ready',
+  'revealEntropy',
+  'endReveal',
   'takeAction',
   'timeOut',
   'offerDraw',

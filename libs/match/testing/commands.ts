@@ -11,7 +11,17 @@ import type { MatchCommand } from '../commands.js';
 import { RULED_RESULTS } from '../facts.js';
 import { legalActionsOf, seatsToAct } from '../queries.js';
 import type { MatchState } from '../state.js';
-import { answerDraw, create, HIGH_CARD, LADDER, offerDraw, PAIRS, TOO_SMALL } from './duel.js';
+import {
+  answerDraw,
+  commit,
+  create,
+  HIGH_CARD,
+  LADDER,
+  offerDraw,
+  PAIRS,
+  reveal,
+  TOO_SMALL,
+} from './duel.js';
 import type { Step } from './story.js';
 
 /** Arbitrary commands: most are valid at some moment, others never. */
@@ -47,6 +57,11 @@ const settling: fc.Arbitrary<Step> = fc.oneof(
     list: fc.constantFrom(LADDER, PAIRS, TOO_SMALL, []),
   }),
   fc.record({ type: fc.constant('ready' as const), seat: seats, entropy: fc.string() }),
+  fc.integer({ min: 0, max: 2 }).map((index) => commit(index)),
+  fc
+    .tuple(fc.integer({ min: 0, max: 2 }), fc.boolean())
+    .map(([index, isRight]) => reveal(isRight ? index : 0)),
+  fc.constant({ type: 'endReveal' as const }),
 );
 
 const anyResult = fc.constantFrom(

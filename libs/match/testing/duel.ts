@@ -14,6 +14,7 @@ import { highCard } from '../../game-kit/testing/high-card/index.js';
 import type { CreateMatch, RewindMatch, TakeAction } from '../commands.js';
 import { legalActionsOf, seatsToAct } from '../queries.js';
 import type { MatchRules } from '../rules.js';
+import { entropyCommitment } from '../secrets.js';
 import type { MatchState } from '../state.js';
 import type { Step } from './story.js';
 
@@ -130,6 +131,20 @@ export const ready = (index: number): Step => ({
   type: 'ready',
   seat: seat(index),
   entropy: `entropy of ${index}`,
+});
+/** The entropy that a seat commits and reveals. */
+export const entropyOf = (index: number): string => `${index}${'e'.repeat(31)}`;
+/** The seat is ready and commits its entropy. */
+export const commit = (index: number, entropy = entropyOf(index)): Step => ({
+  type: 'ready',
+  seat: seat(index),
+  entropy: '',
+  commitment: entropyCommitment('m-1', seat(index), entropy),
+});
+export const reveal = (index: number, entropy = entropyOf(index)): Step => ({
+  type: 'revealEntropy',
+  seat: seat(index),
+  entropy,
 });
 export const concede = (index: number, game?: number): Step => ({
   type: 'concede',

@@ -111,12 +111,13 @@ export const countLiveMatches = (db: ReadModelDatabase): number => {
   return row === undefined ? 0 : number(row, 'live');
 };
 
-/** The matches whose clocks the service must watch now: those with a response time or a running clock. */
+/** The matches whose clocks the service must watch now: those with a response time or a running clock, and those whose seats must reveal their entropy. */
 export const idsOfTimedMatches = (db: ReadModelDatabase): readonly string[] =>
   db
     .all(
       `SELECT id FROM match_entry WHERE timed_from IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL
-         AND (timed_from = 'creation' OR started_at IS NOT NULL)`,
+         AND (timed_from = 'creation' OR started_at IS NOT NULL)
+       UNION SELECT id FROM match_entry WHERE is_revealing = 1`,
     )
     .map((row) => text(row, 'id'));
 
@@ -125,6 +126,9 @@ export const isTimed = (db: ReadModelDatabase, id: string): boolean | undefined 
   const row = db.first('SELECT timed_from IS NOT NULL AS timed FROM match_entry WHERE id = ?', id);
   return row === undefined ? undefined : number(row, 'timed') === 1;
 };
+
+export const isInReveal = (db: ReadModelDatabase, id: string): boolean =>
+  db.first('SELECT id FROM match_entry WHERE id = ? AND is_revealing = 1', id) !== undefined;
 
 /** Matches created before an instant (ISO 8601) that have neither ended nor been cancelled, oldest first. */
 export const unendedSince = (db: ReadModelDatabase, createdBefore: string): readonly string[] =>

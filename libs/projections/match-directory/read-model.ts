@@ -36,7 +36,7 @@ export const matchDirectory = (
   amendments: AmendmentSource,
 ): ReadModel => ({
   name: MATCH_DIRECTORY,
-  version: 4,
+  version: 5,
   schema: DIRECTORY_SCHEMA,
   tables: ['match_entry', 'match_seat'],
   categories: [category, amendments.category],
@@ -124,8 +124,15 @@ const writeFact = (
         at,
       );
       return true;
+    case 'RevealBegan':
+      db.run('UPDATE match_entry SET is_revealing = 1 WHERE id = ?', matchId);
+      return false;
     case 'GameStarted':
-      db.run('UPDATE match_entry SET started_at = ? WHERE id = ? AND started_at IS NULL', at, matchId);
+      db.run(
+        'UPDATE match_entry SET started_at = ?, is_revealing = 0 WHERE id = ? AND started_at IS NULL',
+        at,
+        matchId,
+      );
       return true;
     case 'DeckSubmitted':
       db.run(
@@ -164,7 +171,7 @@ const writeFact = (
       writeEnd(db, matchId, fact, at);
       return true;
     case 'MatchCancelled':
-      db.run('UPDATE match_entry SET cancelled_at = ? WHERE id = ?', at, matchId);
+      db.run('UPDATE match_entry SET cancelled_at = ?, is_revealing = 0 WHERE id = ?', at, matchId);
       return true;
     default:
       return false;
@@ -186,7 +193,12 @@ const takeBack = (db: ReadModelDatabase, matchId: string, fact: MatchRewound): v
 const writeEnd = (db: ReadModelDatabase, matchId: string, fact: MatchEnded, at: string): void => {
   const row = db.first('SELECT games_drawn FROM match_entry WHERE id = ?', matchId);
   const result = resultOfEnd(fact, row === undefined ? 0 : number(row, 'games_drawn'));
-  db.run('UPDATE match_entry SET ended_at = ?, result = ? WHERE id = ?', at, JSON.stringify(result), matchId);
+  db.run(
+    'UPDATE match_entry SET ended_at = ?, is_revealing = 0, result = ? WHERE id = ?',
+    at,
+    JSON.stringify(result),
+    matchId,
+  );
   writeGamesWon(db, matchId, fact.gamesWon);
 };
 

@@ -1,6 +1,7 @@
 /**
  * Instants are milliseconds since 1970: `open_at` when the match's creation, and `told_at` when its last change becomes public; `game_ends` the end of each game. `result` is
- * the result that counts. `timed_from` says since when time limits run, its `creation` or its `start`; null without a limit.
+ * the result that counts. `timed_from` says since when time limits run, its `creation` or its `start`; null without a limit. `is_revealing`
+ * is 1 while seats have time to reveal their entropy.
  */
 export const DIRECTORY_SCHEMA = `
   CREATE TABLE IF NOT EXISTS match_entry (
@@ -20,6 +21,7 @@ export const DIRECTORY_SCHEMA = `
     open_at INTEGER NOT NULL,
     production_allowed INTEGER NOT NULL,
     timed_from TEXT,
+    is_revealing INTEGER NOT NULL DEFAULT 0,
     created_at TEXT NOT NULL,
     started_at TEXT,
     ended_at TEXT,
@@ -39,6 +41,7 @@ export const DIRECTORY_SCHEMA = `
     WHERE started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL;
   CREATE INDEX IF NOT EXISTS match_entry_timed ON match_entry (timed_from)
     WHERE timed_from IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL;
+  CREATE INDEX IF NOT EXISTS match_entry_revealing ON match_entry (id) WHERE is_revealing = 1;
   CREATE INDEX IF NOT EXISTS match_entry_unended ON match_entry (created_at) WHERE ended_at IS NULL AND cancelled_at IS NULL;
   CREATE TABLE IF NOT EXISTS match_seat (
     match_id TEXT NOT NULL,

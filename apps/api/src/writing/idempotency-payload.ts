@@ -49,6 +49,8 @@ const FIRST_FACTS: Readonly<Record<MatchCommand['type'], readonly MatchFact['typ
   joinMatch: ['SeatTaken'],
   submitDeck: ['DeckSubmitted', 'DeckSwapped'],
   ready: ['SeatReadied', 'SeatReadiedForGame'],
+  revealEntropy: ['EntropyRevealed'],
+  endReveal: ['EntropyWithheld'],
   takeAction: ['ActionTaken'],
   timeOut: ['ResponseTimedOut', 'SeatTimedOut'],
   makeRuling: ['RulingMade'],

@@ -5,6 +5,7 @@ import {
   type Actor,
   type CreateMatch,
   decideMatch,
+  givesBackDowntime,
   isTimeRunning,
   type MatchCommand,
   type MatchDecision,
@@ -133,9 +134,12 @@ export class MatchCommands {
   /** Whether a command must wait until the downtime is known and given back. */
   #isDowntimeFirst(found: Found, command: MatchCommand): boolean {
     if (command.type === 'giveBackDowntime') return false;
-    const { clock } = command.type === 'createMatch' ? command : known(found?.state).settings;
+    const isGivenBack =
+      command.type === 'createMatch'
+        ? command.clock?.downtime === 'given-back'
+        : givesBackDowntime(known(found?.state));
     const isOver = found?.state.status === 'finished' || found?.state.status === 'cancelled';
-    if (clock?.downtime !== 'given-back' || isOver) return false;
+    if (!isGivenBack || isOver) return false;
     return !this.uptime.isCurrent() || (found !== undefined && this.#gapIn(found) !== undefined);
   }
 

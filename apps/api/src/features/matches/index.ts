@@ -14,6 +14,7 @@ import { JoinMatch } from './commands/join-match.js';
 import { MakeRuling } from './commands/make-ruling.js';
 import { OfferDraw } from './commands/offer-draw.js';
 import { Ready } from './commands/ready.js';
+import { RevealEntropy } from './commands/reveal-entropy.js';
 import { RuleResult } from './commands/rule-result.js';
 import { SubmitAction } from './commands/submit-action.js';
 import { SubmitDeck } from './commands/submit-deck.js';
@@ -37,6 +38,7 @@ export const matches: Feature = {
   enums: {
     MatchStatus: { OPEN: 'open', PLAYING: 'playing', FINISHED: 'finished', CANCELLED: 'cancelled' },
     ViewerKind: { SEAT: 'seat', SPECTATOR: 'spectator', JUDGE: 'judge', PRODUCTION: 'production' },
+    SeatEntropy: { OPEN: 'open', COMMITTED: 'committed', REVEALED: 'revealed', WITHHELD: 'withheld' },
     RuledResult: {
       NO_SHOW: 'no-show',
       GAME_LOSS: 'game-loss',
@@ -81,6 +83,7 @@ export const matches: Feature = {
     // The required scope of an organizer depends on the seat, so the seat's check covers it.
     submitDeck: mutation(SubmitDeck, ['player', 'organizer', 'judge']),
     ready: mutation(Ready, SEATED),
+    revealEntropy: mutation(RevealEntropy, SEATED),
     submitAction: mutation(SubmitAction, SEATED),
     makeRuling: mutation(MakeRuling, ['judge']),
     ruleResult: mutation(RuleResult, ['organizer', 'judge'], 'results'),
@@ -96,6 +99,7 @@ export const matches: Feature = {
       'Match.seats': 2,
       'MatchAtFrame.seats': 2,
       'MatchSeat.deck': 25,
+      'EntropyReveal.seats': 2,
       'Match.drawOffer': 0.2,
       'MatchAtFrame.drawOffer': 0.2,
       'Match.whyNot': 2,

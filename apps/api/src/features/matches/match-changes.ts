@@ -10,6 +10,8 @@ import { matchNews } from '../../reading/models/match-news.js';
 export const MATCH_CHANGES = {
   'match.created': 'A match was created; its seats fill.',
   'match.joined': 'A player took a seat.',
+  'entropy.withheld':
+    'Seats that had committed their entropy did not reveal it in time; the first game begins without it.',
   'match.started': 'Its first game began.',
   'game.started': 'A later game of a series began.',
   'game.ended': 'A game of it ended.',
@@ -29,6 +31,8 @@ const typeOf = (fact: NewsFact): keyof typeof MATCH_CHANGES | undefined => {
       return 'match.created';
     case 'SeatTaken':
       return 'match.joined';
+    case 'EntropyWithheld':
+      return 'entropy.withheld';
     case 'GameStarted':
       return fact.number === 1 ? 'match.started' : 'game.started';
     case 'GameEnded':
@@ -64,7 +68,7 @@ export const matchChanges = (games: Games): ChangeSource => {
   return {
     name: 'matches',
     category: MATCHES,
-    version: 4,
+    version: 5,
     kinds: [MATCH_ROW],
     read: (event) => {
       const news = newsOf(event);

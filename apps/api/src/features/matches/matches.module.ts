@@ -11,6 +11,7 @@ import { MakeRulingHandler } from './commands/make-ruling.js';
 import { NamedMatches } from './commands/named-matches.js';
 import { OfferDrawHandler } from './commands/offer-draw.js';
 import { ReadyHandler } from './commands/ready.js';
+import { RevealEntropyHandler } from './commands/reveal-entropy.js';
 import { RuleResultHandler } from './commands/rule-result.js';
 import { SubmitActionHandler } from './commands/submit-action.js';
 import { SubmitDeckHandler } from './commands/submit-deck.js';
@@ -34,6 +35,7 @@ const COMMANDS = [
   JoinMatchHandler,
   SubmitDeckHandler,
   ReadyHandler,
+  RevealEntropyHandler,
   SubmitActionHandler,
   MakeRulingHandler,
   RuleResultHandler,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dueByClock, type MatchCommand, mayTimeOut, seatsToAct } from '#libs/match';
+import { dueByClock, givesBackDowntime, type MatchCommand, mayTimeOut, seatsToAct } from '#libs/match';
+import { MATCH_DIRECTORY } from '#libs/projections';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
@@ -20,7 +21,7 @@ interface Due {
 }
 
 /**
- * Enforces time limits: response times, seats' clocks, round times. Every node watches every match. Matches without a limit are never loaded: the
+ * Enforces time limits: response times, seats' clocks, round times, times to reveal entropy. Every node watches every match. Matches without a limit are never loaded: the
  * directory knows which have one.
  */
 @Injectable()
@@ -45,7 +46,14 @@ export class MatchTimers extends ProcessManager {
 
   protected override watch(): readonly (() => void)[] {
     this.uptime.keepWhile(() => this.#running.size > 0);
-    return [this.feed.watch((matchId) => this.#hear(matchId)), () => clearTimeout(this.#hearingAgain)];
+    return [
+      this.feed.watch((matchId) => this.#hear(matchId)),
+      // The time to reveal runs in matches without any other limit. The directory has it later than the feed, so it is heard from there.
+      this.models.watch(MATCH_DIRECTORY, (matchId) => {
+        if (matchId !== undefined && this.models.isRevealing(matchId)) this.wake(matchId);
+      }),
+      () => clearTimeout(this.#hearingAgain),
+    ];
   }
 
   protected subjects(): readonly string[] {
@@ -87,7 +95,7 @@ export class MatchTimers extends ProcessManager {
 
   /** Whether the match gets downtime back before anything else. */
   async #givesBack(matchId: string, { newest }: MatchLog): Promise<boolean> {
-    if (newest?.match.settings.clock?.downtime !== 'given-back') return false;
+    if (newest === undefined || !givesBackDowntime(newest.match)) return false;
     this.#running.add(matchId);
     return this.commands.giveBackDowntime(matchId, { state: newest.match, clock: newest.clock });
   }

@@ -9,6 +9,7 @@ import {
   type DirectoryFilter,
   findMatch,
   idsOfTimedMatches,
+  isInReveal,
   isTimed,
   nameOf,
   newestMatches,
@@ -110,6 +111,10 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     const known = this.#limited.get(matchId) ?? isTimed(this.#serving.db, matchId);
     if (known !== undefined) this.#limited.set(matchId, known);
     return known;
+  }
+
+  isRevealing(matchId: string): boolean {
+    return isInReveal(this.#serving.db, matchId);
   }
 
   /** Matches created before a time that have neither ended nor been cancelled, oldest first. */

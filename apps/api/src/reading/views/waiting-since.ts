@@ -1,5 +1,5 @@
 import type { Seat } from '#libs/game-kit';
-import { givenBackMs, seatsToAct } from '#libs/match';
+import { givenBackMs, isRevealing, seatsToAct } from '#libs/match';
 import type { MatchLog } from '../log/match-log.js';
 import type { Moment } from '../log/moment.js';
 
@@ -21,7 +21,8 @@ const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<nu
     // Within a command the table is in transition: only the state at its end counts.
     if (moment.recorded.commandId !== commandId) {
       if (since !== undefined && beginsAnew(await log.moment(index + 1), seat)) break;
-      if (!seatsToAct(game, moment.match).includes(seat)) break;
+      // The time to reveal entropy is not a response time.
+      if (isRevealing(moment.match) || !seatsToAct(game, moment.match).includes(seat)) break;
       commandId = moment.recorded.commandId;
     }
     since = moment.knownAt;

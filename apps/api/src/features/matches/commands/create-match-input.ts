@@ -44,6 +44,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
     ...(title.value === undefined ? {} : { title: title.value }),
     ...labelsOf(input),
     ...(input.responseSeconds == null ? {} : { responseSeconds: input.responseSeconds }),
+    ...(input.revealSeconds == null ? {} : { revealSeconds: input.revealSeconds }),
     ...readClock(input.clock, input.responseSeconds),
     ...departureSetting(game, seats, input.onDeparture),
     ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),

@@ -1,6 +1,14 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { maySee, type Seat } from '#libs/game-kit';
-import { type DepartureReason, departureOf, type MatchSeat, type MatchState, seatsToAct } from '#libs/match';
+import {
+  type DepartureReason,
+  departureOf,
+  entropyGivenBy,
+  type MatchSeat,
+  type MatchState,
+  type SeatEntropy,
+  seatsToAct,
+} from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import { type DeckEntryObject, entryObjects } from '../../../games/cards/deck-object.js';
 import { cardsOf, pinnedSets } from '../../../games/games.js';
@@ -14,6 +22,7 @@ export interface MatchSeatObject {
   readonly seat: number;
   readonly player: PlayerObject | null;
   readonly isReady: boolean;
+  readonly entropy: SeatEntropy | null;
   readonly gamesWon: number;
   readonly deckHash: string | null;
   readonly deck: readonly DeckEntryObject[] | null;
@@ -42,6 +51,7 @@ export class SeatsAtFrameResolver {
           ? null
           : { id: seat.player, name: this.names.nameOf(seat.player, organization) },
       isReady: view.state.sideboarding?.ready.includes(seat.seat) ?? seat.isReady,
+      entropy: entropyGivenBy(view.state, seat) ?? null,
       gamesWon: seat.gamesWon,
       deckHash: seat.deck?.hash ?? null,
       deck: deckOf(view, seat),

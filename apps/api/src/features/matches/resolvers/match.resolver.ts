@@ -1,6 +1,6 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { Game } from '#libs/game-kit';
-import { type MatchState, type OnDeparture, resultOf } from '#libs/match';
+import { isRevealing, type MatchState, type OnDeparture, REVEAL_SECONDS, resultOf } from '#libs/match';
 import { type RulesetChoiceInput, rulesetObjects } from '../../../games/cards/ruleset-input.js';
 import { outcomeObject } from '../../../reading/frames/table-object.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
@@ -22,6 +22,16 @@ export class MatchAtFrameResolver {
   @ResolveField('sideboardingFor')
   sideboardingFor({ state }: MatchView): number | undefined {
     return state.sideboarding?.number;
+  }
+
+  @ResolveField('entropyReveal')
+  entropyReveal({ state, moment: { clock }, delay }: MatchView) {
+    if (!isRevealing(state)) return undefined;
+    const endsAt = state.paused === undefined ? clock?.revealEndsAt : undefined;
+    return {
+      seats: state.revealing,
+      endsAt: endsAt === undefined ? null : new Date(endsAt + delay).toISOString(),
+    };
   }
 
   @ResolveField('games')
@@ -96,6 +106,11 @@ export class MatchResolver extends MatchAtFrameResolver {
   @ResolveField('responseSeconds')
   responseSeconds({ state }: MatchView): number | undefined {
     return state.settings.responseSeconds;
+  }
+
+  @ResolveField('revealSeconds')
+  revealSeconds({ state }: MatchView): number {
+    return state.settings.revealSeconds ?? REVEAL_SECONDS;
   }
 
   @ResolveField('onDeparture')
