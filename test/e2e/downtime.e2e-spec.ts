@@ -3,6 +3,7 @@ import type { EventStore } from '#libs/event-log';
 import { readUptime } from '../../apps/api/src/writing/uptime/uptime-log.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { faultsOfMatch, matchesOf } from '../support/checked-log.js';
+import { keptOpen } from './support/kept-open.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
@@ -21,21 +22,6 @@ const SECOND = 1_000;
 const START = Date.parse('2026-12-01T18:00:00Z');
 const seat = { mainSeconds: 60, whenOver: 'MATCH_LOSS' };
 const GIVEN_BACK = 'match.DowntimeGivenBack';
-
-/** The shared log, which stays open when one of its nodes stops. */
-const keptOpen = (store: EventStore): EventStore => ({
-  append: (...asked) => store.append(...asked),
-  readStream: (...asked) => store.readStream(...asked),
-  readAll: (...asked) => store.readAll(...asked),
-  subscribe: (...asked) => store.subscribe(...asked),
-  setRetention: (...asked) => store.setRetention(...asked),
-  deleteStream: (...asked) => store.deleteStream(...asked),
-  tombstone: (...asked) => store.tombstone(...asked),
-  head: () => store.head(),
-  compare: (a, b) => store.compare(a, b),
-  distance: (from, to) => store.distance(from, to),
-  close: async () => {},
-});
 
 describe('the downtime of the service', () => {
   let store: EventStore;

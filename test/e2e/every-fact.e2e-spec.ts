@@ -4,6 +4,7 @@ import { everythingOf } from '../secrecy/everything.js';
 import { introspected } from './support/every-field.js';
 import { pick, pickList } from './support/pick.js';
 import { serviceForAll } from './support/service-for-all.js';
+import { eventually } from './support/socket.js';
 import { TableForTwo } from './support/table.js';
 
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
@@ -39,6 +40,14 @@ describe('every field of every fact of a match', () => {
       winners: [1],
       isDraw: false,
     });
+  });
+
+  it('a match with committed entropies has all its fields', async () => {
+    const table = await TableForTwo.revealing(running, { settings: { revealSeconds: 1 } });
+    await table.reveal(0);
+    const types = async () => (await allOf(table)).map((event) => pick(event, 'type'));
+    await eventually(async () => (await types()).includes('match.EntropyWithheld'));
+    expect(await types()).toEqual(expect.arrayContaining(['match.RevealBegan', 'match.EntropyRevealed']));
   });
 
   it('a drawn game reports that it has no winner', async () => {

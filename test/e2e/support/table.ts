@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from './client.js';
 import { pickList, pickNumber, pickText } from './pick.js';
 import type { RunningService } from './start.js';
@@ -5,6 +6,7 @@ import type { RunningService } from './start.js';
 const CREATE = `mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }`;
 const DECK = `mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { match { status } } }`;
 const READY = `mutation($input: ReadyInput!) { ready(input: $input) { frame { number } } }`;
+const REVEAL = 'mutation($input: RevealEntropyInput!) { revealEntropy(input: $input) { commandId } }';
 const ACT = `mutation($input: SubmitActionInput!) {
   submitAction(input: $input) { frame { number } match { status } }
 }`;
@@ -35,6 +37,9 @@ export interface Options {
   /** Ready-made decks of the game, by id, one a seat. */
   readonly decks?: readonly [string, string];
 }
+
+/** The entropy that a seat commits and reveals. */
+export const entropyOf = (seat: number): string => `${seat}a`.repeat(16);
 
 const DECKS = ['watch-muster', 'blackwater-court'] as const;
 
@@ -68,18 +73,42 @@ export class TableForTwo {
     return new TableForTwo(id, organizer, [ann, ben]);
   }
 
-  /** The same with decks and everybody ready: the first game has begun. */
-  static async started(running: RunningService, options: Options = {}): Promise<TableForTwo> {
+  /** The same with decks; no seat is ready. */
+  static async decked(running: RunningService, options: Options = {}): Promise<TableForTwo> {
     const table = await TableForTwo.open(running, options);
-    for (const [seat, player] of table.players.entries()) {
+    for (const [seat, player] of table.players.entries())
       await player.ask(
         DECK,
         { input: { matchId: table.id, deck: { readyMade: (options.decks ?? DECKS)[seat] } } },
         '',
       );
-      await player.ask(READY, { input: { matchId: table.id, entropy: `seat ${seat}` } }, '');
-    }
     return table;
+  }
+
+  /** The same with all players ready: the first game has begun. */
+  static async started(running: RunningService, options: Options = {}): Promise<TableForTwo> {
+    const table = await TableForTwo.decked(running, options);
+    for (const [seat, player] of table.players.entries())
+      await player.ask(READY, { input: { matchId: table.id, entropy: `seat ${seat}` } }, '');
+    return table;
+  }
+
+  /** The same with all players ready and their entropies committed: the reveals have begun. */
+  static async revealing(running: RunningService, options: Options = {}): Promise<TableForTwo> {
+    const table = await TableForTwo.decked(running, options);
+    for (const seat of table.players.keys()) await table.commit(seat);
+    return table;
+  }
+
+  /** The seat is ready, and commits its entropy. */
+  async commit(seat: number): Promise<void> {
+    const parts = JSON.stringify(['recount/entropy/1', this.id, seat, entropyOf(seat)]);
+    const entropyCommitment = createHash('sha256').update(parts).digest('hex');
+    await this.player(seat).ask(READY, { input: { matchId: this.id, entropyCommitment } }, '');
+  }
+
+  async reveal(seat: number): Promise<void> {
+    await this.player(seat).ask(REVEAL, { input: { matchId: this.id, entropy: entropyOf(seat) } }, '');
   }
 
   /** The same table, at another node (or at the same one after it began again). */
