@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks a Recount replay file of version 3 or 2, or the file of a case, with nothing but Python: chain, root, openings, secret, signature, list, witnesses.
+"""Checks a Recount replay file of version 3 or 2, or the file of a case, with nothing but Python: chain, root, openings, secret, entropies, signature, list, witnesses.
 
     python3 verify_replay.py final.replay.gz [jwks.json [witnesses.txt 2]]
 
@@ -305,6 +305,48 @@ def sealed(value, header, secret, number, closed, pointer=""):
     return {"visibleTo": value["visibleTo"], "commitment": sha(canonical([salt, value["value"]]))}
 
 
+GIVEN = {"open": "openly", "committed": "committed, not yet revealed", "revealed": "committed, then revealed", "withheld": "committed, then withheld"}
+
+
+class Entropy:
+    """Whether no seat could choose its entropy by that of another: all commitments come before all reveals, and each reveal is the one that was committed."""
+
+    def __init__(self):
+        self.given, self.commitments, self.departed, self.revealing, self.match = {}, {}, set(), False, None
+
+    def faults(self, kind, data):
+        if kind == "match.MatchCreated":
+            self.match = data["matchId"]
+        elif kind == "match.RevealBegan":
+            self.revealing = True
+        elif kind == "match.DeckSubmitted" and self.revealing:
+            yield "a deck is submitted after the reveals have begun"
+        elif kind == "match.SeatsDeparted" and "game" not in data:
+            self.departed.update(data["seats"])
+        elif kind == "match.SeatReadied":
+            seat, commitment = data["seat"], data.get("commitment")
+            if seat in self.given or self.revealing or (commitment is not None and data["entropy"] != ""):
+                yield f"seat {seat} gives its entropy twice, or after the reveals have begun"
+            self.given[seat], self.commitments[seat] = "open" if commitment is None else "committed", commitment
+        elif kind == "match.EntropyRevealed":
+            seat, hashed = data["seat"], sha(canonical(["recount/entropy/1", self.match, data["seat"], data["entropy"]]))
+            if not self.revealing or self.given.get(seat) != "committed" or hashed != self.commitments[seat]:
+                yield f"the entropy of seat {seat} is not the one that it committed"
+            self.given[seat] = "revealed"
+        elif kind == "match.EntropyWithheld":
+            if any(self.given.get(seat) != "committed" for seat in data["seats"]):
+                yield "a seat has no entropy to withhold"
+            self.given.update({seat: "withheld" for seat in data["seats"]})
+        elif kind == "match.GameStarted":
+            late = {seat for seat, given in self.given.items() if given == "committed"}
+            if late - self.departed:
+                yield f"the game begins without the entropy of seat {min(late - self.departed)}"
+            self.given.update({seat: "withheld" for seat in late})
+
+    def sentence(self):
+        return self.given and "entropy: " + ", ".join(f"seat {seat} {GIVEN[self.given[seat]]}" for seat in sorted(self.given))
+
+
 class Unpacker:
     """Lines of version 3: the shape of a line (or its number, once it was there), and after it what is in its places."""
 
@@ -381,6 +423,7 @@ def checked(text, trusted, witnesses, required):
     except (LookupError, TypeError, ValueError):
         return "WRONG", "this is not a whole replay file of version 2 or 3"
     at, actor, step, chain, leaves, closed, unpacker, created, secret = None, None, -1, "0" * 64, [], [], Unpacker(), None, None
+    entropy, unfair = Entropy(), None
     for number, line in enumerate(lines):
         try:
             kind, data, *when = read(line) if version == 2 else unpacker.line(*read(line))
@@ -391,6 +434,7 @@ def checked(text, trusted, witnesses, required):
                 actor = when[1] if len(when) > 1 else actor
             event = {"number": number, "step": step, "at": at, "actor": actor, "type": kind}
             event["data"] = sealed(data, header, secret, number, closed)
+            unfair = unfair or next((f"frame {number}: WRONG_ENTROPY: {fault}" for fault in entropy.faults(kind, data)), None)
         except (AttributeError, LookupError, OverflowError, RecursionError, RuntimeError, StopIteration, TypeError, ValueError):
             return "WRONG", f"frame {number} is not the one that was recorded: it cannot be read"
         leaves.append(leaf(canonical(event)))
@@ -404,6 +448,8 @@ def checked(text, trusted, witnesses, required):
         return "WRONG", "frame 0: the header is of another match"
     if secret is not None and sha(secret) != created["secretHash"]:
         return "WRONG", "frame 0: the secret is not the one that was committed to"
+    if unfair:
+        return "WRONG", unfair
     counts = witnessed = ""
     notes = [f"HIDDEN_PARTS: {len(closed)} hidden parts are closed, the first in frame {closed[0]}"] if closed else []
     if "signature" not in end:
@@ -431,7 +477,7 @@ def checked(text, trusted, witnesses, required):
         if fault:
             return "WRONG", f"frame {len(lines) - 1}: {fault}"
     signer = f", signed by {statement['issuer']}" if "signature" in end and trusted is not None else ""
-    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(lines)} frames{signer}", *filter(None, [counts, witnessed]), *notes])
+    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(lines)} frames{signer}", *filter(None, [entropy.sentence(), counts, witnessed]), *notes])
 
 
 if __name__ == "__main__":

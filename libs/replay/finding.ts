@@ -6,6 +6,7 @@ export interface Finding {
     | 'WRONG_OPENING'
     | 'WRONG_SALT'
     | 'WRONG_SECRET'
+    | 'WRONG_ENTROPY'
     | 'WRONG_HEADER'
     | 'MISSING_OPENING'
     | 'WRONG_TEXT'

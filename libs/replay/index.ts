@@ -1,6 +1,7 @@
 export * from './document.js';
 export * from './document-report.js';
 export * from './fact-worth.js';
+export { entropySentence } from './file/entropy-check.js';
 export * from './file/file-report.js';
 export * from './file/file-schema.js';
 export type { FileViewer } from './file/hidden-part.js';

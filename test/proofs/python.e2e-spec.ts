@@ -38,13 +38,21 @@ describe('the verifier in Python of the documentation', () => {
   it('accepts valid files, and the open part of closed ones', async () => {
     if (!isPythonThere()) return;
     const open = await fileFor(JUDGE, true);
-    const line = `VALID: ${states.length} frames, signed by ${ISSUER}.`;
+    const line = `VALID: ${states.length} frames, signed by ${ISSUER}; entropy: seat 0 openly, seat 1 openly.`;
     expect(said('open.gz', gzipSync(open), publicKeys([key]))).toBe(`0 ${line}`);
     expect(said('open.jsonl', open, publicKeys([key]))).toBe(`0 ${line}`);
     for (const viewer of [SPECTATOR, seatViewer(seat(1))])
       expect(said('closed.jsonl', await fileFor(viewer, false), publicKeys([key]))).toMatch(
         /^3 PARTLY: .*HIDDEN_PARTS: \d+ hidden parts are closed/,
       );
+  });
+
+  it('names how each seat gave its entropy', async () => {
+    if (!isPythonThere()) return;
+    const committed = await signedFile(randomMatch(game, 'python', 40, { reveal: [1] }), SPECTATOR, false);
+    expect(said('committed.jsonl', committed, publicKeys([key]))).toContain(
+      'entropy: seat 0 committed, then withheld, seat 1 committed, then revealed',
+    );
   });
 
   it('rejects a changed frame, a signature of another match, and a key of another issuer', async () => {
@@ -88,7 +96,7 @@ describe('the verifier in Python of the documentation', () => {
     if (!isPythonThere()) return;
     for (const name of ['metax-1.0.0', 'metax-judged-1.1.0']) {
       const file = readFileSync(new URL(`../corpus/${name}.replay.gz`, import.meta.url));
-      expect(said('corpus.gz', file)).toMatch(/^3 PARTLY: \d+ frames; NOT_SIGNED: nobody has signed it\.$/);
+      expect(said('corpus.gz', file)).toMatch(/^3 PARTLY: \d+ frames; entropy: [^;]+; NOT_SIGNED: nobody has signed it\.$/);
     }
   });
 });

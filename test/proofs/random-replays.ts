@@ -13,6 +13,7 @@ import {
 } from '#libs/game-kit';
 import {
   decideMatch,
+  entropyCommitment,
   FrameHistory,
   legalActionsOf,
   type MatchCommand,
@@ -132,6 +133,8 @@ export interface RandomMatchSettings {
   readonly seats?: number;
   /** Whether a judge sometimes rewinds, rules, pauses, and gives time and penalties. */
   readonly isJudged?: boolean;
+  /** Whether the seats commit their entropy; then those of `reveal` reveal it, and the others withhold it. */
+  readonly reveal?: readonly number[];
 }
 
 /** A random match from a seed, as in a log, up to a number of frames and then conceded. It has at least one pause by a judge, like matches with staff. */
@@ -139,7 +142,7 @@ export const randomMatch = (
   game: Game,
   seed: string,
   frames: number,
-  { seats = 2, isJudged = false }: RandomMatchSettings = {},
+  { seats = 2, isJudged = false, reveal }: RandomMatchSettings = {},
 ): readonly ReplayState[] => {
   const cards = cardsOf(game);
   const chance = seededRandom(seed);
@@ -170,8 +173,22 @@ export const randomMatch = (
     const list = decks[place % decks.length]?.cards ?? [];
     match.must(player(place), { type: 'submitDeck', seat: place, list });
   }
+  const matchId = `random-${game.id}-${seed}`;
   for (const place of places)
-    match.must(player(place), { type: 'ready', seat: place, entropy: `${seed}/${place}` });
+    match.must(
+      player(place),
+      reveal === undefined
+        ? { type: 'ready', seat: place, entropy: `${seed}/${place}` }
+        : {
+            type: 'ready',
+            seat: place,
+            entropy: '',
+            commitment: entropyCommitment(matchId, place, entropyOf(place)),
+          },
+    );
+  for (const place of reveal ?? [])
+    match.must(player(place), { type: 'revealEntropy', seat: seat(place), entropy: entropyOf(place) });
+  if (match.state?.status === 'open') match.must(ACTORS.host, { type: 'endReveal' });
   const judge = isJudged ? new RandomJudge(game, match, `${seed}/judge`) : undefined;
   const pick = randomPlayer(seededRandom(`${seed}/players`));
   let draws = 0;
@@ -189,6 +206,8 @@ export const randomMatch = (
     if (match.state?.status === 'playing') match.by(player(place), { type: 'concede', seat: place });
   return replayStates(game, match.events);
 };
+
+const entropyOf = (place: number): string => `${place}f`.repeat(16);
 
 const secretFrom = (chance: RandomSource): string =>
   [0, 1, 2, 3]

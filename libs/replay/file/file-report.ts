@@ -2,6 +2,7 @@ import type { AmendmentStatement, MatchStatement, Witnesses } from '#libs/proof'
 import type { Finding, OpenCheck } from '../finding.js';
 import type { Verification } from '../verify.js';
 import type { OlderRules } from '../verify-older.js';
+import type { StatedEntropy } from './entropy-check.js';
 
 /** A kind of finding, with its first frame. */
 export interface SummedFinding extends Finding {
@@ -15,7 +16,14 @@ export interface FileReport {
   readonly findings: readonly SummedFinding[];
   /** The parts that could not be verified, and why. */
   readonly open: readonly OpenCheck[];
-  readonly checked: readonly (Verification['checked'][number] | 'root' | 'signature' | 'list' | 'result')[];
+  readonly checked: readonly (
+    | Verification['checked'][number]
+    | 'root'
+    | 'entropy'
+    | 'signature'
+    | 'list'
+    | 'result'
+  )[];
   readonly frames: number;
   readonly statement?: MatchStatement;
   readonly signedBy?: {
@@ -27,6 +35,8 @@ export interface FileReport {
   /** Undefined for a file without a signature. */
   readonly witnesses?: Witnesses;
   readonly older?: OlderRules;
+  /** How each seat gave its share of the randomness; undefined before a seat is ready. */
+  readonly entropy?: readonly StatedEntropy[];
   /** Undefined before the match has a result. */
   readonly result?: ReportedResult;
 }

@@ -6,6 +6,7 @@ import type { SealedEvent } from '../seal.js';
 import type { VerifySettings } from '../verify.js';
 import { decisionFindings, readSteps } from '../verify-decisions.js';
 import { otherDecisions } from '../verify-older.js';
+import { EntropyCheck } from './entropy-check.js';
 import { textAt } from './fields.js';
 import { type FileReport, FindingSum, type ReportedResult, type StatedResult } from './file-report.js';
 import type { FileEnd, FileHeader } from './file-schema.js';
@@ -39,6 +40,7 @@ export class FileCheck {
   readonly #findings = new FindingSum();
   readonly #sealer: FrameSealer;
   readonly #sums: FrameSums;
+  readonly #entropy = new EntropyCheck();
   /** The frames whose decisions are checked; always contains the first. */
   readonly #frames: SealedFrame[] = [];
   #count = 0;
@@ -67,6 +69,7 @@ export class FileCheck {
     const frame = this.#sealer.seal(event, (finding) => this.#findings.add(finding));
     this.#sums.append(frame.line.sealed);
     this.#lastAt = frame.event?.at;
+    if (event !== undefined) this.#findings.add(...this.#entropy.take(event.type, event.data, this.#count));
     if (event?.type === 'match.MatchEnded') this.#first = firstResult(event.data);
     if (this.#count === 0) this.#findings.add(...headerFindings(this.header, frame.event));
     if (this.#count === 0 || (this.header.revealed && this.settings.rules !== 'left out'))
@@ -83,6 +86,8 @@ export class FileCheck {
     const { closedNote } = this.#sealer;
     const open: OpenCheck[] = closedNote === undefined ? [] : [closedNote];
     const checked: FileReport['checked'][number][] = ['chain', 'root', 'openings'];
+    if (this.#entropy.hasCommitments) checked.push('entropy');
+    const entropy = this.#entropy.stated();
     const decided =
       findings.isEmpty && closedNote === undefined
         ? decisions(header, this.#frames, settings.rules)
@@ -106,6 +111,7 @@ export class FileCheck {
       ...(signed.signedBy === undefined ? {} : { signedBy: signed.signedBy }),
       ...(signed.witnesses === undefined ? {} : { witnesses: signed.witnesses }),
       ...(decided?.older === undefined ? {} : { older: decided.older }),
+      ...(entropy === undefined ? {} : { entropy }),
       ...(this.#first === undefined ? {} : { result: reported(this.#first, end, signed.checked) }),
     };
   }

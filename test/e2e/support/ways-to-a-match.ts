@@ -18,6 +18,7 @@ export const ABOUT_MATCHES: readonly string[] = [
   'Mutation.cancelMatch',
   'Mutation.pauseMatch',
   'Mutation.resumeMatch',
+  'Mutation.revealEntropy',
   'Mutation.extendTime',
   'Mutation.callTime',
   'Mutation.rewindMatch',

@@ -100,6 +100,7 @@ describe('the schema', () => {
       'Mutation.openCase': ['player', 'judge'],
       'Mutation.pauseMatch': ['organizer', 'judge'],
       'Mutation.ready': ['player', 'judge'],
+      'Mutation.revealEntropy': ['player', 'judge'],
       'Mutation.registerPlayer': ['player', 'organizer'],
       'Mutation.releaseCall': ['judge'],
       'Mutation.rematch': ['player'],

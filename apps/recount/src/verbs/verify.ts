@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type CaseFile, readCaseFile, verifyCaseFile } from '#libs/judging';
 import { NO_WITNESSES, readWitnessKeys, type WitnessPolicy, witnessSentence } from '#libs/proof';
 import {
+  entropySentence,
   type FileReport,
   type IssuerKeys,
   type OtherDecision,
@@ -20,6 +21,7 @@ import { allGames, pinnedCards } from '../matches/recorded-match.js';
 const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
   chain: 'the hash chain',
   root: 'the tree over all frames',
+  entropy: 'committed entropies against their reveals',
   openings: 'shown values against their commitments',
   salts: 'the secret and every salt',
   decisions: 'every shuffle and every decision, repeated',
@@ -59,7 +61,7 @@ export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly str
 
 /** The report as lines: faults, open checks, signatures, and the verdict last. */
 export const reportLines = (report: FileReport): readonly string[] => {
-  const { verdict, findings, open, signedBy, frames, checked, result, witnesses } = report;
+  const { verdict, findings, open, signedBy, frames, checked, entropy, result, witnesses } = report;
   return [
     ...findings.map(
       ({ frame, code, message, times }) =>
@@ -69,6 +71,7 @@ export const reportLines = (report: FileReport): readonly string[] => {
     ...(signedBy === undefined || verdict === 'WRONG' ? [] : [signedLine(signedBy)]),
     ...(witnesses === undefined || verdict === 'WRONG' ? [] : [witnessSentence(witnesses)]),
     ...olderLines(report),
+    ...(entropy === undefined || verdict === 'WRONG' ? [] : [entropySentence(entropy)]),
     ...(result === undefined || verdict === 'WRONG' ? [] : resultSentences(result)),
     `${verdict}: ${frames} frames; checked ${checked.map((one) => WHAT[one]).join(', ')}.`,
   ];

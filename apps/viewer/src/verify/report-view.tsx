@@ -99,7 +99,7 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
         )}
       </dl>
       {result.length === 0 || verdict === 'WRONG' ? null : (
-        <ul aria-label="Result">
+        <ul aria-label="Entropy and result">
           {result.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

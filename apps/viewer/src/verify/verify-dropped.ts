@@ -3,6 +3,7 @@ import { findGame } from '#libs/games';
 import { type CaseReport, readCaseFile, verifyCaseFile } from '#libs/judging';
 import { NO_WITNESSES, readWitnessKeys, type WitnessPolicy, witnessSentence } from '#libs/proof';
 import {
+  entropySentence,
   type FileReport,
   type IssuerKeys,
   isReplayFile,
@@ -21,7 +22,7 @@ export type Verified =
   | {
       readonly kind: 'report';
       readonly report: FileReport;
-      /** Sentences on how the match counts. They are written here, since the page itself loads no schema. */
+      /** Sentences on how the seats gave their entropy and how the match counts. They are written here, since the page itself loads no schema. */
       readonly result: readonly string[];
       /** A sentence on the witnesses; undefined for a file without a signature. */
       readonly witnesses: string | undefined;
@@ -82,7 +83,10 @@ const verifyFile = async (text: string, keysFor: KeysFor, policy: WitnessPolicy)
     ...(rules === undefined ? {} : { rules }),
     ...(keys === undefined ? {} : { keys }),
   });
-  const result = report.result === undefined ? [] : resultSentences(report.result);
+  const result = [
+    ...(report.entropy === undefined ? [] : [entropySentence(report.entropy)]),
+    ...(report.result === undefined ? [] : resultSentences(report.result)),
+  ];
   const witnesses = report.witnesses && witnessSentence(report.witnesses);
   return { kind: 'report', report, header, result, witnesses };
 };
