@@ -1,4 +1,5 @@
 export { applyPatch, type TableData } from './apply-patch.js';
+export { drawEntropy, entropyCommitment } from './entropy.js';
 export { LiveMatch, type LiveMatchOptions, type LiveState, type MatchMoment } from './live-match.js';
 export { LoadedFrames } from './loaded-frames.js';
 export { ObservableValue } from './observable-value.js';

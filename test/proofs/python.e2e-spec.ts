@@ -96,7 +96,9 @@ describe('the verifier in Python of the documentation', () => {
     if (!isPythonThere()) return;
     for (const name of ['metax-1.0.0', 'metax-judged-1.1.0']) {
       const file = readFileSync(new URL(`../corpus/${name}.replay.gz`, import.meta.url));
-      expect(said('corpus.gz', file)).toMatch(/^3 PARTLY: \d+ frames; entropy: [^;]+; NOT_SIGNED: nobody has signed it\.$/);
+      expect(said('corpus.gz', file)).toMatch(
+        /^3 PARTLY: \d+ frames; entropy: [^;]+; NOT_SIGNED: nobody has signed it\.$/,
+      );
     }
   });
 });

@@ -1,11 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actOnce, type BotMatchView } from './bot-seats.js';
+import { z } from 'zod';
+import { seat } from '#libs/game-kit';
+import { entropyCommitment } from '#libs/match';
+import { actOnce, type BotMatchView, prepareSeats } from './bot-seats.js';
+
+const inputSchema = z.object({
+  variables: z.object({
+    input: z.object({ entropyCommitment: z.string().optional(), entropy: z.string().optional() }),
+  }),
+});
 
 const MATCH: BotMatchView = {
   status: 'PLAYING',
   sideboardingFor: null,
+  entropyReveal: null,
   game: { id: 'metax' },
   seats: ['ann', 'bot'].map((id, seat) => ({
     seat,
@@ -45,5 +55,19 @@ describe('a bot', () => {
     asked.length = 0;
     await actOnce(url, tokens, 'm', MATCH);
     expect(asked[0]?.body).toContain('legalActions');
+    asked.length = 0;
+  });
+
+  it('commits its entropy when it is ready, and reveals the same one', async () => {
+    const tokens = new Map([['bot', 'of-the-bot']]);
+    const seats = MATCH.seats.map((one) => ({ ...one, isReady: false }));
+    const inputs = () => asked.map(({ body }) => inputSchema.parse(JSON.parse(body)).variables.input);
+    await prepareSeats(url, tokens, 'm', { ...MATCH, status: 'OPEN', seats }, ['deck']);
+    await prepareSeats(url, tokens, 'm', { ...MATCH, status: 'OPEN', entropyReveal: { seats: [0, 1] } }, [
+      'deck',
+    ]);
+    const [committed, revealed] = inputs();
+    expect(inputs()).toHaveLength(2);
+    expect(committed?.entropyCommitment).toBe(entropyCommitment('m', seat(1), revealed?.entropy ?? ''));
   });
 });

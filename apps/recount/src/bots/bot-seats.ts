@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import { hexSha256, seat as toSeat } from '#libs/game-kit';
 import { findGame } from '#libs/games';
+import { entropyCommitment as commitmentTo } from '#libs/match';
 import { chooseAction } from './choose-action.js';
 import { ApiRefusal, request } from './graphql.js';
 import { legalActions } from './legal-actions.js';
@@ -11,6 +13,7 @@ const matchSchema = z.object({
   match: z.object({
     status: z.string(),
     sideboardingFor: z.number().nullable(),
+    entropyReveal: z.object({ seats: z.array(z.number()) }).nullable(),
     game: z.object({ id: z.string() }),
     seats: z.array(
       z.object({
@@ -29,7 +32,7 @@ export const lookAt = async (url: string, token: string, id: string): Promise<Bo
   (await request(url, token, LOOK, { id }, matchSchema)).match;
 
 const LOOK = `query ($id: ID!) {
-  match(id: $id) { status sideboardingFor game { id } seats { seat isReady isToAct deckHash player { id } } }
+  match(id: $id) { status sideboardingFor entropyReveal { seats } game { id } seats { seat isReady isToAct deckHash player { id } } }
 }`;
 
 /** Ignores refusals: another node or an earlier run may have done the same already. */
@@ -41,7 +44,7 @@ export const ignoreRefusals = async (work: () => Promise<unknown>): Promise<void
   }
 };
 
-/** Prepares the bots' seats for the first game: submits missing decks, then declares readiness. */
+/** Prepares the bots' seats for the first game: submits missing decks, declares readiness with committed entropy, then reveals it. */
 export const prepareSeats = async (
   url: string,
   tokens: Tokens,
@@ -56,19 +59,28 @@ export const prepareSeats = async (
     if (token === undefined || deck === undefined) continue;
     if (deckHash === null)
       await request(url, token, SUBMIT_DECK, { input: { matchId, deck: { readyMade: deck } } }, z.unknown());
-    if (!isReady) await request(url, token, READY, { input: { matchId, entropy: uuid() } }, z.unknown());
+    const entropy = entropyOf(token, matchId);
+    if (!isReady) {
+      const entropyCommitment = commitmentTo(matchId, toSeat(seat), entropy);
+      await request(url, token, READY, { input: { matchId, seat, entropyCommitment } }, z.unknown());
+    } else if (match.entropyReveal?.seats.includes(seat))
+      await request(url, token, REVEAL, { input: { matchId, seat, entropy } }, z.unknown());
   }
 };
 
+/** Derived from the bot's own token, so that it need not be stored. After a restart with another token, the bot withholds it. */
+const entropyOf = (token: string, matchId: string): string => hexSha256(`${token}/${matchId}`);
+
 const SUBMIT_DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
 const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
+
+const REVEAL = 'mutation ($input: RevealEntropyInput!) { revealEntropy(input: $input) { commandId } }';
 
 /** Between two games of a series, a bot keeps its deck. */
 const goOn = async (url: string, tokens: Tokens, matchId: string, { seats }: BotMatchView): Promise<void> => {
   for (const { isToAct, player } of seats) {
     const token = tokens.get(player?.id ?? '');
-    if (isToAct && token !== undefined)
-      await request(url, token, READY, { input: { matchId, entropy: uuid() } }, z.unknown());
+    if (isToAct && token !== undefined) await request(url, token, READY, { input: { matchId } }, z.unknown());
   }
 };
 

@@ -7,6 +7,8 @@ import {
   ValidateDeckDocument,
   type ValidateDeckQuery,
 } from '#libs/client';
+import { commitEntropy } from '../play/committed-entropy.js';
+import { browserStorage } from '../session/storage.js';
 
 export type DeckReport = ValidateDeckQuery['validateDeck'];
 
@@ -31,7 +33,8 @@ export const bringDeck = async (
   }: { readonly matchId: string; readonly seat: number; readonly deck: DeckInput; readonly isReady: boolean },
 ): Promise<void> => {
   await client.request(SubmitDeckDocument, { input: { matchId, commandId: uuid(), seat, deck } });
-  // This browser contributes to the randomness, so that the service alone does not decide it.
-  if (isReady)
-    await client.request(ReadyDocument, { input: { matchId, commandId: uuid(), seat, entropy: uuid() } });
+  if (!isReady) return;
+  // This browser contributes to the randomness, so that the service and another player cannot decide it together.
+  const entropyCommitment = commitEntropy(browserStorage, { matchId, seat });
+  await client.request(ReadyDocument, { input: { matchId, commandId: uuid(), seat, entropyCommitment } });
 };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import {
   type DeckInput,
   type MatchDetailsFragment,
@@ -11,9 +10,11 @@ import {
 import { useRequest } from '../data/use-request.js';
 import { ShareInvitation } from '../invite/share-invitation.js';
 import { useSession } from '../session/session.js';
+import { browserStorage } from '../session/storage.js';
 import { Button, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
+import { commitEntropy, committedEntropy } from './committed-entropy.js';
 import { chosenDeck, DeckChoice, type DeckSelection } from './deck-choice.js';
 import { DeckFaults } from './deck-faults.js';
 import { ExchangeForm } from './exchange-form.js';
@@ -49,15 +50,13 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
       setSubmitted(true);
       reload();
     });
+  // This browser contributes to the randomness, so that the service and another player cannot decide it together.
+  const committed = () =>
+    isBetweenGames ? {} : { entropyCommitment: commitEntropy(browserStorage, { matchId: id, seat }) };
   const ready = (): void =>
     send(
       (commandId, signal) =>
-        client.request(
-          ReadyDocument,
-          // This browser contributes to the randomness, so that the service alone does not decide it.
-          { input: { matchId: id, commandId, seat, entropy: uuid() } },
-          signal,
-        ),
+        client.request(ReadyDocument, { input: { matchId: id, commandId, seat, ...committed() } }, signal),
       reload,
     );
 
@@ -71,7 +70,9 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
       {error === undefined ? null : <Failure error={error} onRetry={reload} />}
       {own === undefined && error === undefined ? <Loading /> : null}
       {isReady ? (
-        <p role="status">You are ready. Waiting for the others.</p>
+        <p role="status">
+          {match.entropyReveal === null ? 'You are ready. Waiting for the others.' : revealText(match, seat)}
+        </p>
       ) : own === undefined ? null : (
         <>
           {isBetweenGames ? (
@@ -104,6 +105,16 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
       ) : null}
     </section>
   );
+};
+
+/** What the match waits for while seats reveal their entropy. */
+const revealText = ({ id, entropyReveal }: MatchDetailsFragment, seat: number): string => {
+  const isMissing =
+    entropyReveal?.seats.includes(seat) === true &&
+    committedEntropy(browserStorage, { matchId: id, seat }) === undefined;
+  return isMissing
+    ? 'Everybody is ready. This browser does not have your share of the shuffle: the game begins without it in a moment.'
+    : 'Everybody is ready. The players’ shares of the shuffle are being revealed: the game begins in a moment.';
 };
 
 const DeckList = ({

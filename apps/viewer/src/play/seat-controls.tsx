@@ -3,12 +3,14 @@ import { PlayTable } from './play-table.js';
 import { PrepareSeat } from './prepare-seat.js';
 import type { SeatPlayProps } from './seat-play.js';
 import { SeatResult } from './seat-result.js';
+import { useEntropyReveal } from './use-entropy-reveal.js';
 import '../styles/play.css';
 
 /** A seated player's controls beside the table: the deck, actions, the result. */
 export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
   const { match, frame, seat, children } = props;
   const statusAtFirst = useRef(match.status);
+  useEntropyReveal(match, seat);
   if (match.status === 'PLAYING' && match.sideboardingFor === null) return <PlayTable {...props} />;
   return (
     <div className="play">
