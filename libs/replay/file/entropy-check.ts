@@ -30,8 +30,8 @@ type Giving = z.infer<typeof givingSchema>;
 const TYPES: ReadonlySet<string> = new Set(givingSchema.options.map(({ shape }) => shape.type.value));
 
 /**
- * Checks from public events alone, so in the file of every viewer, that no seat could choose its entropy after it had seen that of another: all commitments come before
- * all reveals, each reveal is the one that was committed, and a missing one is stated.
+ * Checks that no seat could choose its entropy after it had seen that of another: all commitments come before all reveals, each reveal is the one that was committed,
+ * and a missing one is stated. It needs public events alone, so it checks the file of every viewer.
  */
 export class EntropyCheck {
   readonly #given = new Map<Seat, SeatEntropy>();

@@ -10,6 +10,7 @@ const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input
 const JOIN = 'mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { match { id } } }';
 const SUBMIT = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { match { id } } }';
 const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { match { id } } }';
+const ENTROPY = 'query ($id: ID!) { match(id: $id) { seats { entropy } } }';
 const ANSWER = 'mutation ($input: AnswerDrawInput!) { answerDraw(input: $input) { match { id } } }';
 
 /** As where a page is not served over TLS: there is no such function there. */
@@ -51,10 +52,17 @@ export const preparing = (playing: Playing): void =>
       await button('Submit this deck instead').waitFor();
       await button('I am ready').click();
       await page.getByText('You are ready.').waitFor();
+      // The committed entropy survives a reload.
+      await page.reload();
+      await page.getByText('You are ready.').waitFor();
       await ben.ask(SUBMIT, { input: { matchId, deck: { readyMade: 'ember-rush' } } }, '');
       await ben.ask(READY, { input: { matchId, entropy: 'of ben' } }, '');
 
       await page.locator('.bar-more > summary').click();
+      expect(await ben.ask(ENTROPY, { id: matchId }, 'match.seats')).toEqual([
+        { entropy: 'REVEALED' },
+        { entropy: 'OPEN' },
+      ]);
       await button('Offer a draw').click();
       await page.getByText('You offered a draw.').waitFor();
       await ben.ask(ANSWER, { input: { matchId, accept: true } }, '');
@@ -77,6 +85,30 @@ export const preparing = (playing: Playing): void =>
       await page.getByText('Game 2', { exact: false }).first().waitFor();
       await button('Submit the exchange').waitFor({ state: 'detached' });
       await page.locator('.table [data-zone]').first().waitFor();
+      expect(faults).toEqual([]);
+      await leave(opened);
+    });
+
+    it('plays without a share of the shuffle if the browser has lost it', async () => {
+      const { stage } = playing;
+      const organizer = await stage.running.client('organizer');
+      const ben = await stage.running.client('player', BEN);
+      const input = { game: 'nightfall', players: [ANN, BEN], revealSeconds: 5 };
+      const matchId = pickText(await organizer.ask(CREATE, { input }, 'createMatch.match'), 'id');
+      const deck = { readyMade: 'ember-rush' };
+      for (const seat of [0, 1]) await organizer.ask(SUBMIT, { input: { matchId, seat, deck } }, '');
+      const opened = await stage.visit(`/matches/${matchId}`, { token: await stage.token('player', ANN) });
+      const { page, faults } = opened;
+      await page.getByRole('button', { name: 'I am ready' }).click();
+      await page.getByText('You are ready.').waitFor();
+      await page.evaluate('localStorage.clear()');
+      await ben.ask(READY, { input: { matchId, entropy: 'of ben' } }, '');
+      await page.getByText('This browser does not have your share of the shuffle').waitFor();
+      await page.locator('.table [data-zone]').first().waitFor();
+      expect(await ben.ask(ENTROPY, { id: matchId }, 'match.seats')).toEqual([
+        { entropy: 'WITHHELD' },
+        { entropy: 'OPEN' },
+      ]);
       expect(faults).toEqual([]);
       await leave(opened);
     });

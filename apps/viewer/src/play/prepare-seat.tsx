@@ -107,7 +107,7 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
   );
 };
 
-/** What the match waits for while seats reveal their entropy. */
+/** Explains the wait while seats reveal their entropy. */
 const revealText = ({ id, entropyReveal }: MatchDetailsFragment, seat: number): string => {
   const isMissing =
     entropyReveal?.seats.includes(seat) === true &&
