@@ -1,6 +1,6 @@
 import type { Game, Seat } from '#libs/game-kit';
 import type { MatchEvent } from '../facts.js';
-import { seatsToAct } from '../queries.js';
+import { isRevealing, seatsToAct } from '../queries.js';
 import type { MatchState } from '../state.js';
 import { givenBackMs } from './downtime.js';
 import { turnOf } from './outcome-by-time.js';
@@ -25,8 +25,8 @@ export class TimeUsage {
   take(match: MatchState, at: number, event: MatchEvent): void {
     const before = this.#before;
     const used = before === undefined ? 0 : at - before.at - givenBackMs(event);
-    // Events of one command share one instant: only the match after the last of them counts.
-    if (before !== undefined && used > 0)
+    // Events of one command share one instant: only the match after the last of them counts. A reveal of entropy is no thinking time.
+    if (before !== undefined && used > 0 && !isRevealing(before.match))
       for (const seat of seatsToAct(this.game, before.match))
         this.#add(turnAt(this.game, before.match), seat, used);
     this.#before = { match, at };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { seat, seededRandom } from '#libs/game-kit';
 import { advanceClock } from '../clock/clock-state.js';
 import { dueByClock, isTimeRunning } from '../clock/due.js';
+import { TimeUsage } from '../clock/time-used.js';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decide.js';
 import { evolveMatch } from '../evolve.js';
@@ -274,6 +275,7 @@ describe('the time to reveal', () => {
 
   /** The match's due commands after steps, each of which comes the given milliseconds after the one before. */
   const timed = (...steps: readonly Timed[]) => {
+    const usage = new TimeUsage(HIGH_CARD.game);
     let last: { readonly match: MatchState; readonly clock: ReturnType<typeof advanceClock> } | undefined;
     let at = START;
     for (const [wait, step] of steps) {
@@ -285,6 +287,7 @@ describe('the time to reveal', () => {
         const match = evolveMatch(HIGH_CARD.game, last?.match, event);
         const clock = advanceClock(HIGH_CARD.game, last, event, match, new Date(at).toISOString());
         last = { match, clock };
+        usage.take(match, at, event);
       }
     }
     if (last === undefined) throw new Error('There is no match.');
@@ -294,6 +297,7 @@ describe('the time to reveal', () => {
       due: due.map(({ at: when, command }) => [command.type, when - START]),
       isRunning: isTimeRunning(HIGH_CARD.game, match, clock),
       clock,
+      used: usage.told(),
     };
   };
   const deadlines = (more: Parameters<typeof create>[0], ...steps: readonly Timed[]) =>
@@ -302,11 +306,12 @@ describe('the time to reveal', () => {
   it('is 20 seconds, or those of the match, also in a match without clocks', () => {
     expect(deadlines({})).toMatchObject({ due: [['endReveal', 20_000]], isRunning: true });
     expect(deadlines({ revealSeconds: 5 }, [1000, reveal(0)]).due).toEqual([['endReveal', 5_000]]);
-    expect(deadlines({}, [0, reveal(0)], [0, reveal(1)])).toEqual({
-      due: [],
-      isRunning: false,
-      clock: undefined,
-    });
+    expect(deadlines({}, [0, reveal(0)], [0, reveal(1)])).toMatchObject({ due: [], isRunning: false });
+    expect(deadlines({}, [0, reveal(0)], [0, reveal(1)]).clock).toBeUndefined();
+  });
+
+  it('is not counted as a seat’s thinking time', () => {
+    expect(deadlines({}, [3000, reveal(0)], [4000, reveal(1)]).used).toEqual([]);
   });
 
   it('is put off by a pause, and by downtime, which a match without clocks gets back', () => {
