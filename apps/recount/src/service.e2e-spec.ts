@@ -128,7 +128,7 @@ describe('a service from the command line', () => {
     expect(JSON.parse(kept.out)).toMatchObject({
       holds: true,
       verdict: 'VALID',
-      checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature', 'list', 'result'],
+      checked: ['chain', 'root', 'openings', 'entropy', 'salts', 'decisions', 'signature', 'list', 'result'],
     });
     expect(kept.code).toBe(0);
     expect([1, 2]).toContain(changed.code);
