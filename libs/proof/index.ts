@@ -3,6 +3,7 @@ export * from './case-statement.js';
 export * from './checkpoint.js';
 export * from './cosignature.js';
 export * from './hash.js';
+export * from './key-rotation.js';
 export * from './listed.js';
 export * from './match-statement.js';
 export * from './merkle-proof.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CaseStatement } from './case-statement.js';
 import { canonicalJson, type Hash, hashSchema } from './hash.js';
+import type { KeyStatement } from './key-rotation.js';
 import type { AmendmentStatement } from './result-statement.js';
 import { checkSignature, type SignatureCheck, signDocument } from './signed-document.js';
 import type { PublicKey, SigningKey } from './signing-keys.js';
@@ -37,7 +38,7 @@ export const checkMatchSignature = (
 ): Promise<SignatureCheck> => checkSignature(MATCH, statement, signature, keys);
 
 /** An entry of a day's list. */
-export type ListedStatement = MatchStatement | AmendmentStatement | CaseStatement;
+export type ListedStatement = MatchStatement | AmendmentStatement | CaseStatement | KeyStatement;
 
 /** The text of an entry in the list of its day. */
 export const listedText = (statement: ListedStatement): string => canonicalJson(statement);
@@ -72,5 +73,5 @@ export const listHead = (issuer: string, day: string, size: number, root: Hash):
   root,
 });
 
-/** The day whose list has the statement: the UTC day of the match's last frame, of the amendment or of the decision. */
+/** The day whose list has the statement: the UTC day of the match's last frame, of the amendment, of the decision, or of the rotation of keys. */
 export const dayOf = ({ at }: Pick<ListedStatement, 'at'>): string => new Date(at).toISOString().slice(0, 10);

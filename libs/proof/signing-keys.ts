@@ -6,12 +6,14 @@ export const ALGORITHM = 'Ed25519';
 
 const part = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
+/** A key's RFC 7638 thumbprint. */
+export const keyIdSchema = part;
+
 export const publicKeySchema = z.strictObject({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
   x: part,
-  /** The key's RFC 7638 thumbprint. */
-  kid: part,
+  kid: keyIdSchema,
   alg: z.literal(ALGORITHM),
   use: z.literal('sig'),
 });
@@ -23,6 +25,8 @@ const keySchema = publicKeySchema.extend({
   iat: z.int().min(0),
   nbf: z.int().min(0),
   d: part.optional(),
+  /** The signature of the key that this one replaces (`key-rotation.ts`). */
+  endorsement: z.strictObject({ former: keyIdSchema, signature: z.string() }).optional(),
 });
 /** A signing key of this service. A retired key has no private part and remains published to check earlier signatures. */
 export type SigningKey = z.infer<typeof keySchema>;
@@ -74,7 +78,9 @@ const retired = ({ d: _private, ...key }: SigningKey): SigningKey => key;
 /** The public parts of all keys, retired ones included. */
 export const publicKeys = (
   keys: readonly SigningKey[],
-): { readonly keys: readonly Omit<SigningKey, 'd'>[] } => ({ keys: keys.map(retired) });
+): { readonly keys: readonly Omit<SigningKey, 'd' | 'endorsement'>[] } => ({
+  keys: keys.map(({ d: _private, endorsement: _file, ...key }) => key),
+});
 
 export const publicKeyOf = ({ kty, crv, x, kid, alg, use }: SigningKey): PublicKey => ({
   kty,

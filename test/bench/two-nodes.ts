@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DoubleProcess } from '../support/double-process.js';
 import { inFolder } from '../support/in-folder.js';
+import { shareProofKeys } from '../support/proof-keys.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { MADE_LOG } from './log-maker.js';
 import { openTables, passAll } from './passing-table.js';
@@ -52,7 +53,9 @@ const rates = (matches: number, url: string, storePid: number | undefined) =>
         RECOUNT_EVENT_STORE: 'eventstoredb',
         RECOUNT_EVENTSTOREDB_URL: url,
       };
-      const node = await ServiceProcess.start(join(folder, String(nodes.length)), { environment });
+      const data = join(folder, String(nodes.length));
+      await shareProofKeys(data);
+      const node = await ServiceProcess.start(data, { environment });
       nodes.push(node);
       for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
         await passAll(await openTables(node.url, matches));

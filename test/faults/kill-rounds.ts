@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readSettings } from '../../apps/api/src/composition/settings.js';
 import { DoubleProcess } from '../support/double-process.js';
 import { inFolder } from '../support/in-folder.js';
+import { shareProofKeys } from '../support/proof-keys.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { type Held, holdAgainstLog } from './hold-against-log.js';
 import { Table } from './load.js';
@@ -120,12 +121,14 @@ class Ground {
   async begin(): Promise<void> {
     if (this.options.store === 'double' && this.#double === undefined)
       this.#double = await DoubleProcess.start({ file: join(this.folder, 'double.jsonl') });
+    const second = join(this.folder, 'second');
+    if (this.options.nodes === 2) for (const folder of [this.folder, second]) await shareProofKeys(folder);
     this.#service ??= await ServiceProcess.start(this.folder, {
       environment: this.#environment,
       isBuilt: this.options.isBuilt ?? false,
     });
     if (this.options.nodes === 2)
-      this.#second ??= await ServiceProcess.start(join(this.folder, 'second'), {
+      this.#second ??= await ServiceProcess.start(second, {
         environment: this.#environment,
         isBuilt: this.options.isBuilt ?? false,
       });

@@ -3,8 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { drawSigningKey, writeSigningKeys } from '#libs/proof';
 import { openEncryptedStore } from '../../apps/api/src/composition/open-encrypted-store.js';
 import { readSettings } from '../../apps/api/src/composition/settings.js';
+import { agreeOnKeys } from '../../apps/api/src/reading/proofs/key-log.js';
 import { type Ended, newFolder, RecountProcess } from '../../apps/recount/testing/recount.js';
 import { commandLine } from '../../tools/typescript/from-sources.js';
 import { fullDisk } from '../attack/adversity.js';
@@ -80,6 +82,19 @@ const CASES: readonly Case[] = [
     before: file('proof-keys', 'x'),
     code: 2,
     sentence: /holds no signing keys/,
+  },
+  {
+    failure: 'other proof keys than those of the log',
+    before: async (folder) => {
+      const store = await openEncryptedStore(readSettings({ RECOUNT_DATA_DIR: folder }));
+      const [keys, others] = [[await drawSigningKey(1)], [await drawSigningKey(1)]];
+      await agreeOnKeys(store, { keys, issuer: 'recount', clock: () => new Date() });
+      await store.close();
+      await writeFile(join(folder, 'proof-keys'), writeSigningKeys(others));
+    },
+    code: 2,
+    sentence:
+      /proof-keys: The proofs of this log are signed with the key \S+, which this node does not have; /,
   },
   {
     failure: 'a folder in place of the log',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../tools/testing/eventually.js';
 import { pick, pickList, pickText } from '../e2e/support/pick.js';
 import { KurrentDbDouble } from '../kurrentdb-double/index.js';
+import { shareProofKeys } from '../support/proof-keys.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
 import { Receiver } from './receiver.js';
 
@@ -38,7 +39,9 @@ class Nodes {
       this.#double === undefined
         ? {}
         : { RECOUNT_EVENT_STORE: 'eventstoredb', RECOUNT_EVENTSTOREDB_URL: this.#double.url };
-    this.#running[node] = await ServiceProcess.start(join(this.#folder, String(node)), {
+    const folder = join(this.#folder, String(node));
+    await shareProofKeys(folder);
+    this.#running[node] = await ServiceProcess.start(folder, {
       environment: {
         RECOUNT_MASTER_KEY: Buffer.alloc(32, 'a key for tests').toString('base64'),
         RECOUNT_WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',

@@ -9,6 +9,7 @@ import type { Role } from '../../../apps/api/src/identity/principal.js';
 import type { MemoryMeter } from '../../../apps/api/src/platform/memory/memory-meter.js';
 import type { Turns } from '../../../apps/api/src/platform/scheduling/turns.js';
 import type { KurrentDbDouble } from '../../kurrentdb-double/index.js';
+import { shareProofKeys } from '../../support/proof-keys.js';
 import { Client } from './client.js';
 import { eventStoreSettings, settingsFor } from './event-store.js';
 
@@ -50,6 +51,8 @@ export class RunningService {
 
   static async start(options: StartOptions = {}): Promise<RunningService> {
     const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'recount-')));
+    const { double, store, dataDir } = options;
+    if (dataDir === undefined || double !== undefined || store !== undefined) await shareProofKeys(folder);
     const running = new RunningService(await startService(folder, options), folder, options);
     await running.ready();
     return running;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteEventStore } from '#libs/event-log/sqlite';
@@ -6,17 +6,13 @@ import { RunningService } from '../../e2e/support/start.js';
 import { ENVIRONMENT, type Ground } from './ground.js';
 import { MortalStore } from './mortal-store.js';
 
-/** The file with the keys that sign finished matches. */
-const KEYS = 'proof-keys';
-
 interface Life {
   readonly running: RunningService;
   readonly mortal: MortalStore;
 }
 
 /**
- * A service in this process, on a log in memory. A kill takes the log away from it, at a chosen append. The next one has its signing keys, and builds its read
- * models anew, while the dead one closes.
+ * A service in this process, on a log in memory. A kill takes the log away from it, at a chosen append. The next one builds its read models anew, while the dead one closes.
  */
 export const groundHere = async (): Promise<Ground> => {
   const log = await openSqliteEventStore({ file: ':memory:' });
@@ -30,7 +26,6 @@ export const groundHere = async (): Promise<Ground> => {
       life = (async () => {
         const dead = await before;
         await dead.mortal.ended();
-        await cp(join(folderOf(deaths - 1), KEYS), join(folderOf(deaths), KEYS));
         closing.push(dead.running.shutDown());
         return begin();
       })();

@@ -30,7 +30,6 @@ import { MeasuredEventStore } from '../platform/metrics/measured-event-store.js'
 import { Metrics } from '../platform/metrics/metrics.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { steadyClock } from '../platform/steady-clock.js';
-import { HouseKeys } from '../reading/proofs/house-keys.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
 import { awaitPositions } from '../transport/http/after-position.js';
 import { answerOneAtATime } from '../transport/http/one-at-a-time.js';
@@ -46,8 +45,8 @@ import { readModelFolder, takeDataFolder } from './data-folder.js';
 import { features } from './features.js';
 import { masterKeyOf } from './master-key.js';
 import { openEncryptedStore } from './open-encrypted-store.js';
+import { openHouseKeys } from './open-house-keys.js';
 import { openSnapshots } from './open-snapshots.js';
-import { drawProofKeys } from './proof-keys.js';
 import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
 import { boundConnections, FOR_PAGES, SERVER_OPTIONS } from './server-options.js';
@@ -119,6 +118,10 @@ const startService = async (
   const onTrouble = reportTrouble(metrics);
   const vault = { drawsKey: true, ...(given.masterKey === undefined ? {} : { masterKey: given.masterKey }) };
   const opened = given.store ?? (await openEncryptedStore(settings, { clock, onTrouble, ...vault }));
+  const houseKeys = await openHouseKeys(settings, opened, clock).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
   const store = new MeasuredEventStore(opened, metrics);
   const { issuer } = settings;
   const secret =
@@ -165,7 +168,7 @@ const startService = async (
       apolloPlugins,
       readModelFolder: folder,
       snapshots,
-      houseKeys: new HouseKeys(settings.proofIssuer, await drawProofKeys(settings, clock()), clock),
+      houseKeys,
     }),
     settings,
     metrics,

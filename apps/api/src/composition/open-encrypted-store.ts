@@ -6,7 +6,7 @@ import { openEventStore } from './open-event-store.js';
 import { type Settings, SettingsError } from './settings.js';
 
 /** Milliseconds that start-up waits for a server to name the keys of its log. Without an answer, the check happens before the first append. */
-const PATIENCE = 2_000;
+export const LOG_PATIENCE = 2_000;
 
 interface Opening {
   /** Default: the key from the settings. */
@@ -30,7 +30,7 @@ export const openEncryptedStore = async (
     encryptionOf,
   });
   try {
-    await store.checkKeys(AbortSignal.timeout(PATIENCE));
+    await store.checkKeys(AbortSignal.timeout(LOG_PATIENCE));
     if (drawsKey && masterKey === undefined) await drawMasterKey(settings);
   } catch (error) {
     if (isEventStoreError(error) && error.outcome !== 'rejected') return store;

@@ -14,7 +14,14 @@ export const proofKeyCommand = (): Command =>
         .argParser(durationOrNone)
         .default(86_400, '1d'),
     )
-    .addHelpText('after', '\nExample: recount proof-key rotate --after 2d')
+    .option(
+      '--lost <key>',
+      "replaces the log's last key, which was lost, by this node's key; no signature proves that, and it is published",
+    )
+    .addHelpText(
+      'after',
+      '\nExamples: recount proof-key rotate --after 2d\n          recount proof-key rotate --lost 4mRj3...',
+    )
     .action(async (what: ProofKeyTask, options: ProofKeyOptions) =>
       (await import('../verbs/proof-key.js')).proofKey(what, options),
     );

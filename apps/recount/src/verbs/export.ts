@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { EventStore } from '#libs/event-log';
-import { dayOf, type ListedStatement, type MatchStatement } from '#libs/proof';
+import { dayOf, type ListedStatement, type MatchStatement, type SigningKey } from '#libs/proof';
 import { type FileViewer, type Proof, ReplayFileWriter, SMALLEST } from '#libs/replay';
+import { checkKeysOfLog } from '../../../api/src/composition/open-house-keys.js';
 import { readProofKeys } from '../../../api/src/composition/proof-keys.js';
-import { readSettings } from '../../../api/src/composition/settings.js';
+import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
 import { DayList, placeIn, readOn } from '../../../api/src/reading/proofs/day-list.js';
 import { HouseKeys } from '../../../api/src/reading/proofs/house-keys.js';
 import { provedResult, readAmendments } from '../../../api/src/reading/proofs/result-proof.js';
@@ -57,10 +58,18 @@ const replayFileOf = async (
   const statement = writer.statement(settings.proofIssuer);
   const keys = await readProofKeys(settings);
   const proof = keys?.some(({ d }) => d !== undefined)
-    ? await proofBy(new HouseKeys(settings.proofIssuer, keys, () => new Date()), store, statement)
+    ? await proofBy(houseOf(settings, keys, store), store, statement)
     : {};
   return `${[...lines, writer.end(statement, proof)].join('\n')}\n`;
 };
+
+const houseOf = (settings: Settings, keys: readonly SigningKey[], store: EventStore): HouseKeys =>
+  new HouseKeys(
+    settings.proofIssuer,
+    keys,
+    () => new Date(),
+    () => checkKeysOfLog(settings, store),
+  );
 
 const proofBy = async (house: HouseKeys, store: EventStore, statement: MatchStatement): Promise<Proof> => {
   const signed = await house.sign(statement);

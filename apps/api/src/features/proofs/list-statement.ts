@@ -23,6 +23,8 @@ const subjectOf = ({ type, statement }: ListFact): string => {
       return `${statement.match}/${statement.hash}/${statement.number}`;
     case 'CaseDecisionListed':
       return `case/${statement.case}/${statement.facts}`;
+    case 'KeyRotationListed':
+      return `key/${statement.rotation.key.kid}`;
   }
 };
 

@@ -10,6 +10,7 @@ import { MatchFeed } from '../../reading/log/match-feed.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
+import { readKeyHistory } from '../../reading/proofs/key-log.js';
 import type { ListFact } from '../../reading/proofs/list-codec.js';
 import { MatchTrees } from '../../reading/proofs/match-trees.js';
 import { amendmentStatement, readAmendments } from '../../reading/proofs/result-proof.js';
@@ -32,7 +33,7 @@ interface Ended {
 }
 
 /**
- * A process manager that lists ended matches, amendments and decisions of cases in their order. Matches and amendments are listed only when every viewer may know of the match's end: a
+ * A process manager that lists ended matches, amendments, decisions of cases and rotations of signing keys in their order. Matches and amendments are listed only when every viewer may know of the match's end: a
  * list must not reveal it to delayed viewers. It runs on every node and skips statements that another node has already written.
  */
 @Injectable()
@@ -71,9 +72,13 @@ export class ListWriter extends ProcessManager {
   }
 
   async #list(unlisted: Unlisted): Promise<boolean> {
-    const fact =
-      unlisted.kind === 'case' ? await this.#decision(unlisted) : await this.#factOfMatch(unlisted);
+    const fact = await this.#factOf(unlisted);
     return fact !== undefined && (await this.step(new ListStatement(fact))) === true;
+  }
+
+  #factOf(unlisted: Unlisted): Promise<ListFact | undefined> {
+    if (unlisted.kind === 'case') return this.#decision(unlisted);
+    return unlisted.kind === 'key' ? this.#rotation(unlisted) : this.#factOfMatch(unlisted);
   }
 
   async #factOfMatch({ kind, subject: matchId, number }: Unlisted): Promise<ListFact | undefined> {
@@ -92,6 +97,12 @@ export class ListWriter extends ProcessManager {
     if (amendment === undefined) return undefined;
     const statement = amendmentStatement({ issuer, match: matchId, hash: last.hash }, amendment, number);
     return { type: 'AmendmentListed', statement };
+  }
+
+  async #rotation({ subject }: Unlisted): Promise<ListFact | undefined> {
+    const { rotations } = await readKeyHistory(this.store);
+    const statement = rotations.find(({ rotation }) => rotation.key.kid === subject);
+    return statement && { type: 'KeyRotationListed', statement };
   }
 
   async #decision({ subject, number }: Unlisted): Promise<ListFact | undefined> {

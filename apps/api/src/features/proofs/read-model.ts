@@ -3,27 +3,28 @@ import { CASES, caseOfStream, isDecision } from '#libs/judging';
 import { matchOfResultStream, RESULTS } from '#libs/match';
 import type { MatchNews, ReadModel, ReadModelDatabase } from '#libs/projections';
 import { MATCHES } from '../../reading/log/match-codec.js';
+import { keyCodec, PROOF_KEYS } from '../../reading/proofs/key-log.js';
 import { type ListFact, listCodec, PROOFS } from '../../reading/proofs/list-codec.js';
 
 export const UNLISTED = 'unlisted-matches';
 
-/** A match that is over, an amendment of a result or a decision of a case. */
+/** A match that is over, an amendment of a result, a decision of a case or a rotation of signing keys. */
 export interface Unlisted {
-  readonly kind: 'match' | 'amendment' | 'case';
-  /** The id of the match or of the case. */
+  readonly kind: 'match' | 'amendment' | 'case' | 'key';
+  /** The id of the match, of the case or of the new key. */
   readonly subject: string;
   /** Of an amendment, its number; of a decision, the number of the case's facts up to it; else 0. */
   readonly number: number;
 }
 
-/** Matches, amendments and decisions that the list of their day lacks; the keys of its changes are the ids of matches and cases. */
+/** Matches, amendments, decisions and rotations that the list of their day lacks; the keys of its changes are the ids of matches, cases and keys. */
 export const unlistedMatches = (newsOf: (event: RecordedEvent) => MatchNews | undefined): ReadModel => ({
   name: UNLISTED,
-  version: 2,
+  version: 3,
   schema:
     'CREATE TABLE IF NOT EXISTS unlisted (kind TEXT, subject TEXT, number INTEGER, seq INTEGER NOT NULL, PRIMARY KEY (kind, subject, number)) WITHOUT ROWID;',
   tables: ['unlisted'],
-  categories: [MATCHES, RESULTS, CASES, PROOFS],
+  categories: [MATCHES, RESULTS, CASES, PROOF_KEYS, PROOFS],
   read: (event) => {
     if (event.stream.startsWith(`${PROOFS}-`)) {
       const { event: fact, envelope } = decodeEvent(listCodec, event);
@@ -66,6 +67,12 @@ const dueAfter = (
     return isDecision(type.slice(CASES.length + 1))
       ? { kind: 'case', subject: caseOfStream(stream), number: Number(revision) + 1 }
       : undefined;
+  if (stream.startsWith(`${PROOF_KEYS}-`)) {
+    const { event: fact } = decodeEvent(keyCodec, event);
+    return fact.type === 'SigningKeyRotated'
+      ? { kind: 'key', subject: fact.statement.rotation.key.kid, number: 0 }
+      : undefined;
+  }
   const news = newsOf(event);
   return news?.fact.type === 'MatchEnded' || news?.fact.type === 'MatchCancelled'
     ? { kind: 'match', subject: news.matchId, number: 0 }
@@ -80,10 +87,12 @@ const listedBy = ({ type, statement }: ListFact): Unlisted => {
       return { kind: 'amendment', subject: statement.match, number: statement.number };
     case 'CaseDecisionListed':
       return { kind: 'case', subject: statement.case, number: statement.facts };
+    case 'KeyRotationListed':
+      return { kind: 'key', subject: statement.rotation.key.kid, number: 0 };
   }
 };
 
-const KINDS: readonly Unlisted['kind'][] = ['match', 'amendment', 'case'];
+const KINDS: readonly Unlisted['kind'][] = ['match', 'amendment', 'case', 'key'];
 
 /** The first of them, in the order in which they happened. */
 export const firstUnlisted = (db: ReadModelDatabase, limit: number): readonly Unlisted[] =>

@@ -12,7 +12,7 @@ import { Cosignatures, cosignedHeads } from './cosignatures.js';
 import type { HouseKeys } from './house-keys.js';
 import { listCodec, listStream } from './list-codec.js';
 
-/** The list of one day's ended matches, amendments and decided cases, up to the last event read. */
+/** The list of one day's ended matches, amendments, decided cases and replaced signing keys, up to the last event read. */
 export class DayList {
   readonly tree = new MerkleTree();
   readonly cosignatures = new Cosignatures();

@@ -2,6 +2,7 @@ import {
   type Checkpoint,
   checkLogSignature,
   dayOf,
+  type KeyStatement,
   keyThatSigns,
   type ListHead,
   logKey,
@@ -21,6 +22,7 @@ import {
   type VerifierKey,
 } from '#libs/proof';
 import type { Clock } from '../../platform/injection.js';
+import type { KeyHistory } from './key-log.js';
 
 export interface Signed {
   readonly signature: string;
@@ -29,15 +31,26 @@ export interface Signed {
 
 /** Signs documents in the name of this installation. */
 export class HouseKeys {
+  #history: KeyHistory | undefined;
+
+  /** `agree` records the keys in the log, and throws while it cannot, or if they are not the log's. Nothing is signed before. */
   constructor(
     readonly issuer: string,
     private readonly keys: readonly SigningKey[],
     private readonly clock: Clock,
+    private readonly agree: (signal?: AbortSignal) => Promise<KeyHistory>,
   ) {}
 
-  /** The current and the former public keys. */
-  published(): ReturnType<typeof publicKeys> {
-    return publicKeys(this.keys);
+  /** The current and the former public keys, lost ones included, and the statements by which one replaced another. */
+  published(): { readonly keys: readonly PublicKey[]; readonly rotations: readonly KeyStatement[] } {
+    const { keys } = publicKeys(this.keys);
+    const own = new Set(keys.map(({ kid }) => kid));
+    const { keys: named, rotations } = this.#history ?? { keys: [], rotations: [] };
+    return { keys: [...named.filter(({ kid }) => !own.has(kid)), ...keys], rotations };
+  }
+
+  async agreed(signal?: AbortSignal): Promise<void> {
+    this.#history ??= await this.agree(signal);
   }
 
   sign(statement: MatchStatement): Promise<Signed> {
@@ -69,25 +82,26 @@ export class HouseKeys {
 
   /** The current and the former keys under the name of a log, the newest last. */
   logKeys(origin: string): readonly VerifierKey[] {
-    return this.keys.map((key) => logKey(origin, key));
+    return this.published().keys.map((key) => logKey(origin, key));
   }
 
   /** A head as a signed note; `lines` has the cosignatures of witnesses. */
-  signCheckpoint(checkpoint: Checkpoint, lines: readonly string[]): Promise<string> {
-    return signCheckpoint(checkpoint, this.#signing(), lines);
+  async signCheckpoint(checkpoint: Checkpoint, lines: readonly string[]): Promise<string> {
+    return signCheckpoint(checkpoint, await this.#signing(), lines);
   }
 
   /** Whether this installation signed a note as the log of this name. */
   async hasSigned(note: SignedNote, origin: string): Promise<boolean> {
-    return (await checkLogSignature(note, origin, this.keys.map(publicKeyOf))) === 'holds';
+    return (await checkLogSignature(note, origin, this.published().keys)) === 'holds';
   }
 
   async #signed(sign: (key: SigningKey) => Promise<string>): Promise<Signed> {
-    const key = this.#signing();
+    const key = await this.#signing();
     return { signature: await sign(key), key: publicKeyOf(key) };
   }
 
-  #signing(): SigningKey {
+  async #signing(): Promise<SigningKey> {
+    await this.agreed();
     const key = keyThatSigns(this.keys, Math.floor(this.clock().getTime() / 1000));
     if (key === undefined)
       throw new Error('None of the proof keys has a private part, so this node cannot sign.');

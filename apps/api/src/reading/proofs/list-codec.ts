@@ -5,12 +5,14 @@ import {
   amendmentStatementSchema,
   type CaseStatement,
   caseStatementSchema,
+  type KeyStatement,
+  keyStatementSchema,
   type MatchStatement,
   matchStatementSchema,
 } from '#libs/proof';
 
 /*
- * The public statements on ended matches, amended results and decided cases, in the order of their publication. One stream per UTC day on which they happened,
+ * The public statements on ended matches, amended results, decided cases and replaced signing keys, in the order of their publication. One stream per UTC day on which they happened,
  * such as `proofs-2026-11-23`. Events are never deleted: they are the leaves of the day's Merkle tree.
  */
 export const PROOFS = 'proofs';
@@ -21,12 +23,14 @@ export const listStream = (day: string): string => `${PROOFS}-${day}`;
 export type ListFact =
   | { readonly type: 'MatchListed'; readonly statement: MatchStatement }
   | { readonly type: 'AmendmentListed'; readonly statement: AmendmentStatement }
-  | { readonly type: 'CaseDecisionListed'; readonly statement: CaseStatement };
+  | { readonly type: 'CaseDecisionListed'; readonly statement: CaseStatement }
+  | { readonly type: 'KeyRotationListed'; readonly statement: KeyStatement };
 
 const schema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('MatchListed'), statement: matchStatementSchema }),
   z.strictObject({ type: z.literal('AmendmentListed'), statement: amendmentStatementSchema }),
   z.strictObject({ type: z.literal('CaseDecisionListed'), statement: caseStatementSchema }),
+  z.strictObject({ type: z.literal('KeyRotationListed'), statement: keyStatementSchema }),
 ]);
 
 const TYPES = schema.options.map(({ shape }) => shape.type.value);
