@@ -12,6 +12,7 @@ export const LONG = [
   'test/proofs/mutations.e2e-spec.ts',
   'test/webhooks/kills.e2e-spec.ts',
   'test/faults/kill.e2e-spec.ts',
+  'test/backups/rounds.e2e-spec.ts',
   'test/browser/replacing.browser-spec.ts',
   'libs/games/*/generated-cards.spec.ts',
   'libs/projections/leaderboard/standings.int.spec.ts',

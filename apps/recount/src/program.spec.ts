@@ -20,6 +20,8 @@ const VERBS = [
   'verify',
   'witness',
   'rebuild',
+  'backup',
+  'restore',
   'person',
   'organization',
   'key',

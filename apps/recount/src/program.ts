@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { SETTING_NAMES } from '../../api/src/composition/setting-names.js';
+import { backupCommand } from './commands/backup.js';
 import { demoCommand } from './commands/demo.js';
 import { exportCommand } from './commands/export.js';
 import { importCommand } from './commands/import.js';
@@ -8,6 +9,7 @@ import { organizationCommand } from './commands/organization.js';
 import { personCommand } from './commands/person.js';
 import { proofKeyCommand } from './commands/proof-key.js';
 import { rebuildCommand } from './commands/rebuild.js';
+import { restoreCommand } from './commands/restore.js';
 import { schemaCommand } from './commands/schema.js';
 import { showCommand } from './commands/show.js';
 import { simulateCommand } from './commands/simulate.js';
@@ -43,6 +45,8 @@ export const program = (): Command =>
     .addCommand(verifyCommand())
     .addCommand(witnessCommand())
     .addCommand(rebuildCommand())
+    .addCommand(backupCommand())
+    .addCommand(restoreCommand())
     .addCommand(personCommand())
     .addCommand(organizationCommand())
     .addCommand(keyCommand())

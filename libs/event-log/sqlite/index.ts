@@ -2,6 +2,7 @@ import { SqliteDatabase } from './database.js';
 import { retryWhileLocked } from './retry-while-locked.js';
 import { SqliteEventStore } from './sqlite-event-store.js';
 
+export { copySqliteLog } from './copy.js';
 export { lockFile } from './exclusive-file.js';
 export type { SqliteEventStore } from './sqlite-event-store.js';
 

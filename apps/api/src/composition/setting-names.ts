@@ -89,6 +89,9 @@ const SECRET: Readonly<Record<string, string>> = {
   RECOUNT_EVENTSTOREDB_URL: 'no connection string',
 };
 
+/** Whether the value of a setting is a secret, or may contain one. */
+export const isSecretSetting = (name: string): boolean => Object.hasOwn(SECRET, name);
+
 /** The error message for an invalid setting. */
 export const sentence =
   (given: Readonly<Record<string, string | undefined>>) =>
