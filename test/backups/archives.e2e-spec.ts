@@ -1,14 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ranHere } from '../../apps/recount/testing/here.js';
 import { type Ended, newFolder, RecountProcess } from '../../apps/recount/testing/recount.js';
+import { commandLine } from '../../tools/typescript/from-sources.js';
 import { RunningService } from '../e2e/support/start.js';
 import { fileOf, listed, publishedKeys, reportOf } from '../proofs/asked-of-a-house.js';
 import { played } from '../proofs/played-matches.js';
 
 const SECRET = 'a secret of this installation, long enough';
 const MASTER_KEY = Buffer.alloc(32, 'another key for tests').toString('base64');
+/** Whether this machine permits mounts in a namespace, for small and read-only disks. */
+const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 /** The house has its keys from settings; the restored one from files. */
 const SETTINGS = {
   RECOUNT_PROOF_ISSUER: 'https://play.example.org',
@@ -140,6 +144,38 @@ describe('an archive of a running service', () => {
     if (code !== 0) expect([code, err]).toEqual([1, 'Interrupted: no archive was written.\n']);
     expect(await readdir(folder)).toEqual(code === 0 ? ['archive.tar'] : []);
   });
+
+  (mayMount ? it : it.skip)(
+    'says in one sentence that a disk is full or read-only, and leaves nothing',
+    async () => {
+      await backup('--to', archive);
+      const target = join(folder, 'disk');
+      await mkdir(target);
+      const ended = async (mount: string, ...args: readonly string[]): Promise<Ended> => {
+        const within = ['-rm', 'sh', '-c', `${mount}; "$@"; code=$?; ls "$0"; exit $code`, target];
+        const program = [...within, process.execPath, ...commandLine()];
+        return new RecountProcess(args, houseEnvironment(), program, 'unshare').ended;
+      };
+      const small = `mount -t tmpfs -o size=64k tmpfs "$0"`;
+      const readOnly = `mount -t tmpfs -o ro tmpfs "$0"`;
+      const to = join(target, 'a.tar');
+      expect(await ended(small, 'backup', '--to', to)).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^[^\n]*he disk is full[^\n]*\n$/),
+      });
+      expect(await ended(readOnly, 'backup', '--to', to)).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^The file system is read-only\.[^\n]*\n$/),
+      });
+      expect(await ended(small, 'restore', archive, '--data-dir', target)).toEqual({
+        code: 1,
+        out: expect.stringMatching(/^A backup of [^\n]*\n$/),
+        err: expect.stringMatching(/^The disk is full\.[^\n]*\n$/),
+      });
+    },
+  );
 
   it('needs a log', async () => {
     expect(await ranHere(['backup', '--data-dir', folder, '--to', archive])).toMatchObject({

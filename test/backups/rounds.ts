@@ -17,7 +17,9 @@ const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId
 const CONCEDE = 'mutation ($input: ConcedeInput!) { concede(input: $input) { commandId } }';
 const TABLES = 3;
 /** The most acknowledged actions between the start of a backup and a kill. */
-const LATEST_KILL = 60;
+const LATEST_KILL = 12;
+/** Acknowledged actions before a backup begins. */
+const WARM_UP = 30;
 const JSON_LINE = /^\{.*"head":"(\d+)".*\}$/m;
 
 export interface BackupRounds {
@@ -132,24 +134,23 @@ class House {
   /** Repeats the backup until one is complete, while the tables play; the first one, or the service, may be killed. */
   async backUpWhilePlayed(archive: string, round: number): Promise<Saved> {
     const urls = [this.#url];
-    let onAcknowledged = (): void => {};
-    const playing = Promise.all(
-      this.#tables.map((table) => table.playUntilGone(urls, () => onAcknowledged())),
-    );
+    let count = 0;
+    const waiting = new Map<number, () => void>();
+    const reached = (more: number): Promise<void> =>
+      new Promise((resolve) => waiting.set(count + more, resolve));
+    const onAcknowledged = (): void => {
+      count += 1;
+      waiting.get(count)?.();
+    };
+    const playing = Promise.all(this.#tables.map((table) => table.playUntilGone(urls, onAcknowledged)));
+    await Promise.race([reached(WARM_UP), playing]);
     let before = this.acknowledged();
     const first = this.#backup(archive);
     const killAfter = 1 + Math.floor(this.chance() * LATEST_KILL);
-    let count = 0;
-    const reached = new Promise<void>((resolve) => {
-      onAcknowledged = () => {
-        count += 1;
-        if (count >= killAfter) resolve();
-      };
-    });
     const victim = round % 2 === 0 ? 'backup' : 'service';
     // Half of the kills come while the backup writes.
-    const moment = round % 4 < 2 ? this.#writing(archive) : reached;
-    await Promise.race([moment, first.ended]);
+    const moment = round % 4 < 2 ? this.#writing(archive) : reached(killAfter);
+    await Promise.race([moment, first.ended, playing]);
     if (victim === 'backup') first.signal('SIGKILL');
     else await this.kill();
     let ended = await first.ended;

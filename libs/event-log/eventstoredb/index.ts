@@ -5,6 +5,7 @@ import type { OnConnectionProblem } from './trouble.js';
 
 export type { Budgets } from './budgets.js';
 export { refuseOldServer } from './check-server.js';
+export { copyEventStoreDb, type LogRecord, logRecordSchema } from './copy.js';
 export type { ConnectionProblem, OnConnectionProblem } from './trouble.js';
 
 export interface EventStoreDbOptions {

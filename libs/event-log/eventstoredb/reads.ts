@@ -28,6 +28,8 @@ export const filterOf = (categories: readonly string[] | undefined) =>
     ? eventTypeFilter({ regex: '^[^$].*', ...SEARCH })
     : streamNameFilter({ prefixes: [...new Set(categories)], ...SEARCH });
 
+export type Filter = ReturnType<typeof filterOf>;
+
 /** The number of records scanned for one page, and between two checkpoints of a subscription. */
 const SEARCH = { maxSearchWindow: 500, checkpointInterval: 1 } as const;
 
@@ -184,6 +186,32 @@ const readAllPage = async (
   };
 };
 
+/** All records that pass a filter, up to and including one that does, as the server has them. */
+export async function* recordsUpTo(
+  reader: Reader,
+  filter: Filter,
+  end: LogPosition,
+  signal?: AbortSignal,
+): AsyncGenerator<AllStreamResolvedEvent> {
+  let place: LogPosition | undefined;
+  while (isBefore(place, end)) {
+    const options = {
+      direction: FORWARDS,
+      fromPosition: place ?? FROM_START,
+      maxCount: PAGE,
+      filter,
+    } as const;
+    for (const record of await readPage(reader, (client) => client.readAll(options), WHOLE_LOG, signal)) {
+      const position = placeOfRecord(record);
+      if (position === undefined || !isBefore(place, position)) continue;
+      if (comparePositions(position, end) > 0) return;
+      yield record;
+      place = position;
+    }
+    refuseIfAborted(signal);
+  }
+}
+
 const WHOLE_LOG = { what: 'Read of the whole log' } as const;
 
 export const placeOfRecord = ({
@@ -192,12 +220,17 @@ export const placeOfRecord = ({
 }: AllStreamResolvedEvent | ResolvedEvent): LogPosition | undefined => (link ?? event)?.position;
 
 /** The position of the newest record that passes the filter; undefined if the log has no such record. */
-export const newestMatch = async (
+export const newestMatch = (
   reader: Reader,
   categories: readonly string[] | undefined,
   signal?: AbortSignal,
+): Promise<LogPosition | undefined> => newestBy(reader, filterOf(categories), signal);
+
+export const newestBy = async (
+  reader: Reader,
+  filter: Filter,
+  signal?: AbortSignal,
 ): Promise<LogPosition | undefined> => {
-  const filter = filterOf(categories);
   const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1, filter } as const;
   const newest = await newestOf(reader, (client) => client.readAll(options), WHOLE_LOG, signal);
   return newest && placeOfRecord(newest);

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { SqliteDatabase, translate } from './database.js';
+import { isFull, SqliteDatabase, translate } from './database.js';
 import { readHead } from './pages.js';
 import { retryWhileLocked } from './retry-while-locked.js';
 import { integer } from './rows.js';
@@ -80,7 +80,7 @@ export const copySqliteLog = async ({
     database.run('DETACH DATABASE copy');
     return { head, events };
   } catch (error) {
-    throw signal.aborted ? error : translate(error, file);
+    throw signal.aborted ? error : translate(error, isFull(error) ? to : file);
   } finally {
     database.close();
   }

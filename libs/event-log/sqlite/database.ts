@@ -178,6 +178,8 @@ const codeOf = (error: unknown): string =>
 /** Whether another connection holds the lock: nothing was written, and a retry may succeed. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
+export const isFull = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_FULL');
+
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Explanations of the driver's codes for an operator. The store recovers by itself once the cause is repaired. */

@@ -12,17 +12,20 @@ export interface CopyOptions {
   /** A name for a temporary file. */
   readonly scratch: string;
   readonly signal: AbortSignal;
-  /** Receives the share that is done, from 0 to 1. */
+  /** Receives the share of a file that is copied, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Receives the copy, in parts of at most {@link PART_BYTES}. */
+  /** Receives the copy, in parts of some {@link PART_BYTES}. A part ends between two records. */
   readonly onPart: (bytes: Buffer) => Promise<void>;
 }
 
 export const PART_BYTES = 4 * 1024 * 1024;
 
-/** Copies the log as it is now, while a service may append to it. */
-export const copyLog = async (
-  { dataDir }: Pick<Settings, 'dataDir'>,
+/** Copies the log as it is now, while services may append to it: the file of the embedded store, or of a server one JSON line for each record. */
+export const copyLog = ({ dataDir, eventStore }: Settings, options: CopyOptions): Promise<LogCopy> =>
+  eventStore.kind === 'sqlite' ? copyFile(dataDir, options) : copyRecords(eventStore.url, options);
+
+const copyFile = async (
+  dataDir: string,
   { scratch, signal, onProgress, onPart }: CopyOptions,
 ): Promise<LogCopy> => {
   await (await open(scratch, 'wx', 0o600)).close();
@@ -43,4 +46,29 @@ export const copyLog = async (
   } finally {
     await rm(scratch, { force: true });
   }
+};
+
+const copyRecords = async (url: string, { signal, onPart }: CopyOptions): Promise<LogCopy> => {
+  // The client library is large, so it is loaded only if needed.
+  const { copyEventStoreDb } = await import('../../../../libs/event-log/eventstoredb/index.js');
+  let [head, events] = ['', 0];
+  let lines: string[] = [];
+  let bytes = 0;
+  const endPart = async (): Promise<void> => {
+    if (lines.length > 0) await onPart(Buffer.from(lines.join('')));
+    lines = [];
+    bytes = 0;
+  };
+  for await (const record of copyEventStoreDb(url, signal)) {
+    if (record.kind === 'event') {
+      head = record.position;
+      events += 1;
+    }
+    const line = `${JSON.stringify(record)}\n`;
+    lines.push(line);
+    bytes += Buffer.byteLength(line);
+    if (bytes >= PART_BYTES) await endPart();
+  }
+  await endPart();
+  return { head, events };
 };

@@ -6,8 +6,9 @@ import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { logFile } from '../../../api/src/composition/data-folder.js';
 import { hasCode } from '../../../api/src/composition/has-code.js';
+import { openEventStore } from '../../../api/src/composition/open-event-store.js';
 import { checkKeysOfLog } from '../../../api/src/composition/open-house-keys.js';
-import { readSettings } from '../../../api/src/composition/settings.js';
+import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
 import { type Manifest, readArchive } from '../backup/archive.js';
 import { KEY_FILES, KEYS, LOG, SETTINGS, settingLines } from '../backup/contents.js';
 import { ArchiveFault } from '../backup/fault.js';
@@ -16,6 +17,7 @@ import { readPassphrase } from '../backup/passphrase.js';
 import type { TarEntry } from '../backup/tar.js';
 import { PART_BYTES } from '../composition/copy-log.js';
 import { openLog } from '../composition/open-log.js';
+import type { LogRecord } from '../composition/restore-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 
 export interface RestoreOptions {
@@ -48,9 +50,16 @@ export const restore = async (
       print('Every file in it is as it was written.');
       return;
     }
-    const folder = resolve(dataDir ?? readSettings(process.env).dataDir);
-    await restoreFolder(folder, manifest, read);
-    print(`Restored to ${folder}.`);
+    const target = readSettings({
+      ...process.env,
+      ...(dataDir === undefined ? {} : { RECOUNT_DATA_DIR: resolve(dataDir) }),
+    });
+    if (target.eventStore.kind !== manifest.store)
+      throw new UsageError(
+        `The archive holds a log of ${manifest.store}, and RECOUNT_EVENT_STORE is ${target.eventStore.kind}; set it to ${manifest.store}.`,
+      );
+    await restoreFolder(target, manifest, read);
+    print(`Restored to ${target.dataDir}${manifest.store === 'sqlite' ? '' : ' and the server'}.`);
     const lines = settingLines(settings);
     if (lines.length > 0) remark(['The service had these settings; set them again:', ...lines].join('\n'));
   } catch (error) {
@@ -61,15 +70,23 @@ export const restore = async (
 };
 
 /** Restores to a folder beside the target, or in it if that is a mounted disk, and moves the files only when the log opens with its keys. */
-const restoreFolder = async (folder: string, manifest: Manifest, read: Reading): Promise<void> => {
+const restoreFolder = async (target: Settings, manifest: Manifest, read: Reading): Promise<void> => {
+  const folder = target.dataDir;
   await refuseUsed(folder);
   await mkdir(dirname(folder), { recursive: true });
   const isMounted = await isMountPoint(folder);
   const staging = isMounted ? join(folder, `restore-${process.pid}`) : `${folder}.restore-${process.pid}`;
   await mkdir(staging, { mode: 0o700 });
   try {
-    await unpack(staging, read);
-    await verify(staging, manifest);
+    // The log is verified with the restored keys only.
+    const settings: Settings = {
+      ...readSettings({ RECOUNT_DATA_DIR: staging }),
+      eventStore: target.eventStore,
+    };
+    await unpackKeys(staging, read);
+    if (manifest.store === 'sqlite') await unpackLog(staging, read);
+    else await restoreToServer(settings, manifest, read);
+    await verify(settings, manifest);
     await syncFolder(staging);
     if (isMounted) await moveFiles(staging, folder);
     else await rename(staging, folder);
@@ -96,17 +113,50 @@ const isMountPoint = async (folder: string): Promise<boolean> => {
   return own !== undefined && own.dev !== (await stat(dirname(folder))).dev;
 };
 
-const unpack = async (staging: string, read: Reading): Promise<void> => {
+const unpackKeys = async (staging: string, read: Reading): Promise<void> => {
+  await read(async ({ name, bytes }) => {
+    const key = KEY_FILES.find((one) => name === `${KEYS}${one}`);
+    if (key !== undefined) await writeKey(join(staging, key), bytes);
+  });
+};
+
+const unpackLog = async (staging: string, read: Reading): Promise<void> => {
   const log = await open(logFile(staging), 'wx', 0o600);
   try {
     await read(async ({ name, bytes }) => {
       if (name.startsWith(LOG)) await writeAll(log, await unpacked(name, bytes));
-      const key = KEY_FILES.find((one) => name === `${KEYS}${one}`);
-      if (key !== undefined) await writeKey(join(staging, key), bytes);
     });
     await log.sync();
   } finally {
     await log.close();
+  }
+};
+
+/** Appends the log to an empty server. Until the keys are in their place, a service refuses the log, so it cannot start on a part of it. */
+const restoreToServer = async (settings: Settings, { log }: Manifest, read: Reading): Promise<void> => {
+  const { LogRestorer, placesIn, recordsIn } = await import('../composition/restore-log.js');
+  const store = await openEventStore(settings);
+  try {
+    for await (const { stream } of store.readAll({ limit: 1 }))
+      throw new UsageError(
+        `The server has a log already, with the stream ${stream}; restore to an empty server.`,
+      );
+    const each = (onRecord: (record: LogRecord) => Promise<void>) =>
+      read(async ({ name, bytes }) => {
+        if (!name.startsWith(LOG)) return;
+        for (const record of recordsIn(await unpacked(name, bytes))) await onRecord(record);
+      });
+    const places = new Set<string>();
+    await each(async (record) => {
+      for (const place of placesIn(record)) places.add(place);
+    });
+    const restorer = new LogRestorer(store, places);
+    await each((record) => restorer.take(record));
+    await restorer.flush();
+    if (restorer.events !== log.events)
+      throw new ArchiveFault(`The archive is damaged: it has ${restorer.events} of ${log.events} events.`);
+  } finally {
+    await store.close();
   }
 };
 
@@ -125,23 +175,25 @@ const writeKey = async (file: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** Opens the restored log, with the restored keys only. */
-const verify = async (staging: string, { log }: Manifest): Promise<void> => {
-  const settings = readSettings({ RECOUNT_DATA_DIR: staging });
+/** Opens the restored log, and checks its keys. */
+const verify = async (settings: Settings, { log, store: kind }: Manifest): Promise<void> => {
   const store = await openLog(settings);
   try {
     await checkKeysOfLog(settings, store);
-    const head = (await store.head()) ?? '0';
-    if (head !== log.head)
+    const head = await store.head();
+    if (kind === 'sqlite' && (head ?? '0') !== log.head)
       throw new ArchiveFault(`The archive is damaged: its log ends at position ${head}, not at ${log.head}.`);
   } finally {
     await store.close();
   }
-  // The closed log is one file; the driver removes these only later.
-  const writeAhead = `${logFile(staging)}-wal`;
-  const waiting = await stat(writeAhead).catch(() => ({ size: 0 }));
+  if (kind === 'sqlite') await removeWriteAhead(logFile(settings.dataDir));
+};
+
+/** The closed log is one file; the driver removes the others only later. */
+const removeWriteAhead = async (file: string): Promise<void> => {
+  const waiting = await stat(`${file}-wal`).catch(() => ({ size: 0 }));
   if (waiting.size > 0) return;
-  for (const file of [writeAhead, `${logFile(staging)}-shm`]) await rm(file, { force: true });
+  for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
 };
 
 /** The master key last: a service refuses a log without it, so it cannot start on a half-moved folder. */
