@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkSignature, keyIdOf, signDocument } from './index.js';
+import { endorsed, isSignedRotation, rotationTo, signRotation } from './key-rotation.js';
 import { checkMatchSignature, type MatchStatement, signMatch } from './match-statement.js';
 import {
   drawSigningKey,
@@ -27,6 +28,36 @@ const statement: MatchStatement = {
 };
 const NOW = 1_800_000_000;
 const DAY = 86_400;
+
+describe('A rotation of keys', () => {
+  it('holds only as the former key signed it', async () => {
+    const [former, key, other] = [
+      await drawSigningKey(NOW),
+      await drawSigningKey(NOW, NOW + DAY),
+      await drawSigningKey(NOW),
+    ];
+    const rotation = rotationTo(former.kid, key);
+    const signature = await signRotation(rotation, former);
+    expect(await isSignedRotation(rotation, signature, publicKeyOf(former))).toBe(true);
+    for (const changed of [
+      { ...rotation, key: publicKeyOf(other) },
+      { ...rotation, from: new Date(NOW * 1000).toISOString() },
+      { ...rotation, former: other.kid },
+    ])
+      expect(await isSignedRotation(changed, signature, publicKeyOf(former))).toBe(false);
+    expect(await isSignedRotation(rotation, signature, publicKeyOf(other))).toBe(false);
+    const byOther = await signRotation(rotation, other);
+    expect(await isSignedRotation(rotation, byOther, publicKeyOf(former))).toBe(false);
+    expect((await endorsed(key, former)).endorsement).toEqual({ former: former.kid, signature });
+  });
+
+  it('keeps the endorsement in the file of the keys, and publishes only the keys', async () => {
+    const former = await drawSigningKey(NOW);
+    const keys = rotated([former], await endorsed(await drawSigningKey(NOW), former), NOW);
+    expect(await readSigningKeys(writeSigningKeys(keys))).toEqual(keys);
+    expect(JSON.stringify(publicKeys(keys))).not.toContain('endorsement');
+  });
+});
 
 describe('A signed match statement', () => {
   it('is valid, and any change to it makes the check fail', async () => {
