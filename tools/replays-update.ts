@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { findGame } from '#libs/games';
 import {
   type GoldenPlan,
   isStillDecided,
+  newestOf,
   playGolden,
   REPLAY,
   readGolden,
@@ -14,9 +15,8 @@ import {
 import { viewsFile, viewsOf, writeViews } from '../libs/game-kit/testing/golden/golden-views.js';
 
 /*
- * `npm run replays:update [game ...]`: plays the golden games of the current rules versions, and pins each viewer's view of them. The plans of each game are
- * in `testing/golden-plans.ts` by game id. A file whose decisions have not changed stays as it is (delete it to play the game again), as do all files
- * of older versions. Review the diff before you commit it.
+ * `npm run replays:update [game ...]`: plays the golden games that the present rules decide differently than the newest file of each plan, and pins each viewer's
+ * view of them. The plans of each game are in `testing/golden-plans.ts` by game id. All other files stay as they are. Review the diff before you commit it.
  */
 
 const wanted = process.argv.slice(2);
@@ -32,18 +32,17 @@ for (const folder of readdirSync(gamesFolder)) {
     const game = findGame(id);
     if (game === undefined) throw new Error(`${plansFile} names a game that is not registered: ${id}.`);
     if (wanted.length > 0 && !wanted.includes(id)) continue;
-    const target = join(
-      gamesFolder,
-      folder,
-      'replays',
-      ...(Object.keys(goldenPlans).length > 1 ? [id] : []),
-      game.rulesVersion,
-    );
-    mkdirSync(target, { recursive: true });
+    const target = join(gamesFolder, folder, 'replays', ...(Object.keys(goldenPlans).length > 1 ? [id] : []));
+    const files = readdirSync(target, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name: version }) => readdirSync(join(target, version)).map((file) => ({ version, file })));
+    const newest = new Map(newestOf(files).map(({ version, file }) => [file, join(target, version, file)]));
     for (const plan of plans) {
-      const file = join(target, `${plan.name}${REPLAY}`);
-      const kept = existsSync(file) ? readGolden(readFileSync(file, 'utf8')) : undefined;
-      const isKept = kept !== undefined && isStillDecided(game, kept);
+      const name = `${plan.name}${REPLAY}`;
+      const former = newest.get(name);
+      const isKept = former !== undefined && isStillDecided(game, readGolden(readFileSync(former, 'utf8')));
+      const file = isKept ? former : join(target, game.rulesVersion, name);
+      mkdirSync(dirname(file), { recursive: true });
       if (!isKept) writeFileSync(file, writeGolden(playGolden(game, plan)));
       writeFileSync(viewsFile(file), writeViews(viewsOf(game, readGolden(readFileSync(file, 'utf8')))));
       process.stdout.write(`${file}${isKept ? '' : ': played anew'}\n`);

@@ -10,6 +10,7 @@ export const LONG = [
   'test/tutorials/a-game-of-your-own.e2e-spec.ts',
   'test/secrecy/rewinds.e2e-spec.ts',
   'test/proofs/mutations.e2e-spec.ts',
+  'test/released/frozen-logs.e2e-spec.ts',
   'test/webhooks/kills.e2e-spec.ts',
   'test/faults/kill.e2e-spec.ts',
   'test/backups/rounds.e2e-spec.ts',
@@ -27,6 +28,7 @@ export const LONG = [
   'test/e2e/organizations.e2e-spec.ts',
   'test/e2e/nest-build.e2e-spec.ts',
   'libs/games/*/noninterference.spec.ts',
+  'libs/games/released-rules.spec.ts',
   'test/browser/staff.browser-spec.ts',
   'test/browser/amending.browser-spec.ts',
   'test/browser/pictures.browser-spec.ts',
@@ -62,6 +64,8 @@ export const LONG = [
 export const ALSO_SHORT = [
   'libs/games/*/contract.spec.ts',
   'libs/games/*/noninterference.spec.ts',
+  'libs/games/released-rules.spec.ts',
+  'test/released/frozen-logs.e2e-spec.ts',
   'test/two-writers/two-writers.e2e-spec.ts',
 ];
 

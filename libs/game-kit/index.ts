@@ -27,6 +27,7 @@ export * from './contract/once-a-state.js';
 export * from './contract/outcome.js';
 export * from './contract/pace.js';
 export * from './contract/rejection.js';
+export * from './contract/released-rules.js';
 export * from './contract/ruleset.js';
 export * from './contract/sha256.js';
 export * from './contract/sideboarding.js';

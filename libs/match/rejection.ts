@@ -40,6 +40,7 @@ export type MatchRejectionCode =
   | 'NOTHING_TO_DECLINE'
   | 'NOTHING_TO_RULE'
   | 'NO_CLOCK'
+  | 'RULES_MISSING'
   | 'INVALID_EXTENSION'
   | 'MATCH_PAUSED'
   | 'NOT_PAUSED'

@@ -1,6 +1,7 @@
+import type { VerifySettings } from './decision-report.js';
 import { type FileReport, summedUp } from './file/file-report.js';
 import type { ReplayDocument } from './schema.js';
-import { type VerifySettings, verifyReplay } from './verify.js';
+import { verifyReplay } from './verify.js';
 
 /** Converts the verification of a document of version 1 to a report; such documents are never signed. */
 export const reportOfDocument = (document: ReplayDocument, rules: VerifySettings | undefined): FileReport => {

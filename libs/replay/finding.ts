@@ -31,6 +31,7 @@ export interface OpenCheck {
     | 'UNKNOWN_GAME'
     | 'MISSING_CARDS'
     | 'OTHER_RULES'
+    | 'MIXED_RULES'
     | 'NOT_SIGNED'
     | 'NO_CRYPTOGRAPHY'
     | 'KEYS_NOT_ASKED'

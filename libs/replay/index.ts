@@ -1,3 +1,4 @@
+export * from './decision-report.js';
 export * from './document.js';
 export * from './document-report.js';
 export * from './fact-worth.js';
@@ -7,7 +8,7 @@ export * from './file/file-schema.js';
 export type { FileViewer } from './file/hidden-part.js';
 export { eventsOfFile } from './file/open-events.js';
 export { LinePacker, LineUnpacker } from './file/packed-line.js';
-export { pinnedIn } from './file/pinned.js';
+export * from './file/pinned.js';
 export { isReplayFile, type ReplayFile, readReplayFile } from './file/replay-file.js';
 export * from './file/replay-file-writer.js';
 export { resultSentences } from './file/result-text.js';

@@ -39,31 +39,39 @@ export const readSteps = (
   return { steps: findings.length > 0 ? [] : [...steps.values()], findings };
 };
 
-/** Folds the match and decides every command again: each stored event must equal the decided one. */
-export const decisionFindings = (
+/** Folds the match, decides every command again, and yields each step that is decided differently with the index of its first different event. */
+export function* differingSteps(
   game: Game,
   cards: Readonly<Record<DefinitionId, CardDefinition>>,
-  sealed: readonly (SealedEvent | undefined)[],
-  lines: readonly ReplayLine[],
-): readonly Finding[] => {
-  const { steps, findings } = readSteps(game, sealed, lines);
+  steps: readonly RecordedDecision[],
+): Generator<{ readonly step: RecordedDecision; readonly difference: number }> {
   const passed = new FrameHistory(game);
-  for (const { first, events } of steps) {
+  for (const step of steps) {
+    const { events } = step;
     const state = passed.match;
     const command = commandOf(state, events, (toFrame) => passed.lookBack(toFrame));
     const decided = command === undefined ? undefined : decideAgain(game, cards, state, command);
     const difference = firstDifference(game, events, decided);
-    if (difference !== undefined)
-      return [
-        {
-          code: 'DECIDED_OTHERWISE',
-          frame: first + difference,
-          message: 'The rules decide differently here from the record.',
-        },
-      ];
+    if (difference !== undefined) yield { step, difference };
     passed.take(events);
   }
-  return findings;
+}
+
+/** The first decision that the rules make differently. */
+export const decisionFindings = (
+  game: Game,
+  cards: Readonly<Record<DefinitionId, CardDefinition>>,
+  steps: readonly RecordedDecision[],
+): readonly Finding[] => {
+  for (const { step, difference } of differingSteps(game, cards, steps))
+    return [
+      {
+        code: 'DECIDED_OTHERWISE',
+        frame: step.first + difference,
+        message: 'The rules decide differently here from the record.',
+      },
+    ];
+  return [];
 };
 
 /** Cards, effects and rulings stand in the log in the words of its time. */

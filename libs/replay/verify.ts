@@ -1,5 +1,6 @@
-import type { CardDefinition, DefinitionId, Game } from '#libs/game-kit';
+import type { Game } from '#libs/game-kit';
 import { secretHash } from '#libs/match';
+import { decisionReport, type VerifySettings } from './decision-report.js';
 import type { Finding, OpenCheck } from './finding.js';
 import { sentenceOf } from './frame.js';
 import { replayStates } from './replay-state.js';
@@ -13,8 +14,8 @@ import {
   unsealedEvents,
   viewerOf,
 } from './unseal.js';
-import { decisionFindings, readSteps, unjoined } from './verify-decisions.js';
-import { type OlderRules, otherDecisions } from './verify-older.js';
+import { unjoined } from './verify-decisions.js';
+import type { OlderRules } from './verify-older.js';
 
 export interface Verification {
   readonly holds: boolean;
@@ -25,12 +26,6 @@ export interface Verification {
   readonly notes: readonly OpenCheck[];
   /** Set if older rules decided the match. It can be valid nevertheless, because its facts do not change. */
   readonly older?: OlderRules;
-}
-
-export interface VerifySettings {
-  readonly game: Game;
-  /** Every card of the match's sets; undefined if a set with the pinned hash is unavailable. */
-  readonly cards: Readonly<Record<DefinitionId, CardDefinition>> | undefined;
 }
 
 /** Verifies as much of a replay as its content allows, and returns every fault. */
@@ -64,41 +59,14 @@ export const verifyReplay = (
   else {
     checked.push('salts');
     findings.push(...secretFindings(events, secret), ...saltFindings(lines, secret));
-    if (settings === undefined)
-      notes.push({
-        code: 'UNKNOWN_GAME',
-        message: `The game ${header.game} is not known here: decisions were not checked.`,
-      });
-    else if (settings.cards === undefined)
-      notes.push({
-        code: 'MISSING_CARDS',
-        message: 'A card set of the match is missing here: decisions were not checked.',
-      });
-    else if (settings.game.rulesVersion !== header.rulesVersion) {
-      notes.push({
-        code: 'OTHER_RULES',
-        message: `Rules ${header.rulesVersion} decided it; these are ${settings.game.rulesVersion}: decisions are not checked, but compared.`,
-      });
-      if (findings.length === 0) {
-        const read = readSteps(settings.game, events, lines);
-        notes.push(
-          ...read.findings.map(
-            ({ frame, message }): OpenCheck => ({
-              code: 'OTHER_RULES',
-              message: `Frame ${frame} is not compared: ${message}`,
-            }),
-          ),
-        );
-        older = {
-          decidedBy: header.rulesVersion,
-          present: settings.game.rulesVersion,
-          otherwise: otherDecisions(settings.game, settings.cards, header.rulesVersion, read.steps),
-        };
-      }
-    } else if (findings.length === 0) {
-      checked.push('decisions');
-      findings.push(...decisionFindings(settings.game, settings.cards, events, lines));
-      if (findings.length === 0) {
+    if (findings.length === 0) {
+      const decided = decisionReport(settings, header, events, lines);
+      findings.push(...decided.findings);
+      notes.push(...decided.open);
+      older = decided.older;
+      if (decided.isDecided) checked.push('decisions');
+      // Earlier versions wrote some sentences differently.
+      if (settings !== undefined && decided.isDecided && older === undefined && findings.length === 0) {
         checked.push('sentences');
         findings.push(...sentenceFindings(settings.game, document));
       }

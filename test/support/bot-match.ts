@@ -303,8 +303,9 @@ export class BotMatch {
   }
 
   #send(command: MatchCommand, earlier?: MatchState): void {
-    const { cardSets } = this.#state?.settings ?? { cardSets: this.#game.cardSets };
-    const decision = decideMatch(games.rulesOf(this.#game.id, cardSets), this.#state, command);
+    const { id: game, rulesVersion, cardSets } = this.#game;
+    const rules = games.rulesOf(this.#state?.settings ?? { game, rulesVersion, cardSets });
+    const decision = decideMatch(rules, this.#state, command);
     if (!decision.accepted) throw new Error(`${command.type} was refused: ${decision.rejection.message}`);
     this.#commands += 1;
     this.#at = Math.min(this.#at + (this.settings.pace ?? 1_000), Date.now());

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { EventStore } from '#libs/event-log';
 import { rebuild } from '#libs/projections';
-import { exportReplay, verifyReplay } from '#libs/replay';
+import { exportReplay, pinnedCards, verifyReplay } from '#libs/replay';
 import { readModels } from '../../apps/api/src/composition/read-models.js';
 import { matchOfStream } from '../../apps/api/src/reading/log/match-codec.js';
 import { eyes } from '../../apps/recount/src/matches/eyes.js';
 import {
   allGames,
-  pinnedCards,
   type RecordedMatch,
   readMatch,
   seatName,

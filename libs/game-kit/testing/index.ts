@@ -12,7 +12,7 @@ export { gamesToPlay, isShortRun } from './length.js';
 export { manySeats } from './many-seats.js';
 export { noninterference } from './noninterference/noninterference.js';
 export { PlainWords } from './plain-words.js';
-export { readyMadeSetups } from './ready-made-setups.js';
+export { readyMadeDeck, readyMadeSetups } from './ready-made-setups.js';
 export { recordGame } from './record-game.js';
 export { ruleCoverage } from './rule-coverage.js';
 export { ruledOn, rulingsOn } from './ruled.js';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { Json } from '#libs/game-kit';
 import type { WitnessPolicy } from '#libs/proof';
+import { decisionReport, type VerifySettings } from '../decision-report.js';
 import type { Finding, OpenCheck } from '../finding.js';
 import type { SealedEvent } from '../seal.js';
-import type { VerifySettings } from '../verify.js';
-import { decisionFindings, readSteps } from '../verify-decisions.js';
-import { otherDecisions } from '../verify-older.js';
 import { EntropyCheck } from './entropy-check.js';
 import { textAt } from './fields.js';
 import { type FileReport, FindingSum, type ReportedResult, type StatedResult } from './file-report.js';
@@ -169,55 +167,6 @@ const decisions = (
       checked: salts,
       open: [{ code: 'DECISIONS_LEFT_OUT', message: 'Its decisions were not made again here.' }],
     };
-  if (rules === undefined)
-    return {
-      findings: [],
-      checked: salts,
-      open: [
-        {
-          code: 'UNKNOWN_GAME',
-          message: `The game ${header.game} is not known here: its decisions were not made again.`,
-        },
-      ],
-    };
-  const { game, cards } = rules;
-  if (cards === undefined)
-    return {
-      findings: [],
-      checked: salts,
-      open: [
-        {
-          code: 'MISSING_CARDS',
-          message: 'A card set of the match is missing here: its decisions were not made again.',
-        },
-      ],
-    };
-  if (game.rulesVersion === header.rulesVersion)
-    return {
-      findings: decisionFindings(game, cards, events, lines),
-      checked: [...salts, 'decisions'],
-      open: [],
-    };
-  const read = readSteps(game, events, lines);
-  return {
-    findings: [],
-    checked: salts,
-    open: [
-      {
-        code: 'OTHER_RULES',
-        message: `Rules ${header.rulesVersion} decided it; these are ${game.rulesVersion}, by which its decisions are compared and not judged.`,
-      },
-      ...read.findings.slice(0, 1).map(
-        ({ frame, message }): OpenCheck => ({
-          code: 'OTHER_RULES',
-          message: `Frame ${frame} is not compared: ${message}`,
-        }),
-      ),
-    ],
-    older: {
-      decidedBy: header.rulesVersion,
-      present: game.rulesVersion,
-      otherwise: otherDecisions(game, cards, header.rulesVersion, read.steps),
-    },
-  };
+  const { isDecided, ...report } = decisionReport(rules, header, events, lines);
+  return { ...report, checked: isDecided ? [...salts, 'decisions'] : salts };
 };

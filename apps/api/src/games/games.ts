@@ -1,13 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CardDefinition, type CardSet, type Game, isPinnedAs } from '#libs/game-kit';
-import type { MatchRules, PinnedCardSet } from '#libs/match';
+import { gameOfVersion } from '#libs/games';
+import type { MatchRules, MatchState } from '#libs/match';
 import { GAME_BINDINGS } from '../platform/injection.js';
 import type { GameBinding } from './game-binding.js';
+
+/** The parts of a match's settings that determine its rules. */
+type RulesOfMatch = Pick<MatchState['settings'], 'game' | 'rulesVersion' | 'cardSets'>;
+type Version = Pick<RulesOfMatch, 'game' | 'rulesVersion'>;
 
 @Injectable()
 export class Games {
   readonly #bindings: ReadonlyMap<string, GameBinding>;
-  /** Match rules for each combination of pinned card sets. Unlimited, because there are few sets. */
+  /** The games of matches that began under released rules, by version. They are loaded for the first match of theirs. */
+  readonly #released = new Map<string, Game>();
+  /** Match rules for each version and combination of pinned card sets. Unlimited, because there are few of both. */
   readonly #rules = new Map<string, MatchRules>();
 
   constructor(@Inject(GAME_BINDINGS) bindings: readonly GameBinding[]) {
@@ -39,25 +46,51 @@ export class Games {
     return binding;
   }
 
+  /** Loads the rules of a match that began under released ones; needed before `of` and `rulesOf` of such a match. */
+  async load({ game, rulesVersion }: Version): Promise<void> {
+    if (this.find(game)?.rulesVersion === rulesVersion) return;
+    const released = await gameOfVersion(game, rulesVersion);
+    if (released !== undefined) this.#released.set(versionKey({ game, rulesVersion }), released);
+  }
+
+  /** The game of a match, which decides by the rules under which the match began. The present game if this server lacks those rules; it can show the match. */
+  of(match: Version): Game {
+    return this.#released.get(versionKey(match)) ?? this.get(match.game);
+  }
+
+  bindingOf(match: Version): GameBinding {
+    return { ...this.binding(match.game), game: this.of(match) };
+  }
+
+  hasRulesOf(match: Version): boolean {
+    return this.of(match).rulesVersion === match.rulesVersion;
+  }
+
   /** The rules for deciding a match: its game, and the cards of its pinned sets. */
-  rulesOf(gameId: string, pinned: readonly PinnedCardSet[]): MatchRules {
-    const game = this.get(gameId);
-    const sets = pinnedSets(game, pinned);
-    const key = JSON.stringify([gameId, ...sets.map(({ id, hash }) => [id, hash])]);
+  rulesOf(match: RulesOfMatch): MatchRules {
+    return this.#rulesWith(this.of(match), match);
+  }
+
+  /** The present rules for a match of any version; undefined if this server lacks one of its pinned sets. */
+  presentRulesFor(match: RulesOfMatch): MatchRules | undefined {
+    const game = this.get(match.game);
+    const isWhole = pinnedSets(game, match.cardSets).length === match.cardSets.length;
+    return isWhole ? this.#rulesWith(game, match) : undefined;
+  }
+
+  #rulesWith(game: Game, { cardSets }: RulesOfMatch): MatchRules {
+    const sets = pinnedSets(game, cardSets);
+    const key = JSON.stringify([game.id, game.rulesVersion, ...sets.map(({ id, hash }) => [id, hash])]);
     const known = this.#rules.get(key) ?? { game, cards: cardsOf(sets) };
     this.#rules.set(key, known);
     return known;
   }
-
-  /** Like `rulesOf`, and tells whether this server has all pinned sets. */
-  rulesAtHand(gameId: string, pinned: readonly PinnedCardSet[]): MatchRules & { readonly isWhole: boolean } {
-    const isWhole = pinnedSets(this.get(gameId), pinned).length === pinned.length;
-    return { ...this.rulesOf(gameId, pinned), isWhole };
-  }
 }
 
+const versionKey = ({ game, rulesVersion }: Version): string => `${game}/${rulesVersion}`;
+
 /** The pinned sets that this server has with identical content. */
-export const pinnedSets = (game: Game, pinned: readonly PinnedCardSet[]): readonly CardSet[] =>
+export const pinnedSets = (game: Game, pinned: RulesOfMatch['cardSets']): readonly CardSet[] =>
   game.cardSets.filter((set) => pinned.some((pin) => isPinnedAs(set, pin)));
 
 /** Cards by id. If several sets have the same id, the card of the first set wins. */

@@ -128,7 +128,7 @@ export class MatchCommands {
 
   #gapIn({ state, clock }: Clocked): Gap | undefined {
     const gap = clock && this.uptime.gapAfter(clock.at);
-    return gap && isTimeRunning(this.games.get(state.settings.game), state, clock) ? gap : undefined;
+    return gap && isTimeRunning(this.games.of(state.settings), state, clock) ? gap : undefined;
   }
 
   /** Whether a command must wait until the downtime is known and given back. */
@@ -222,10 +222,22 @@ export class MatchCommands {
   }
 
   #decide(state: MatchState | undefined, command: MatchCommand): MatchDecision<MatchEvent> {
-    const { game, cardSets } = command.type === 'createMatch' ? command : known(state).settings;
-    return decideMatch(this.games.rulesOf(game, cardSets), state, command);
+    if (command.type === 'createMatch') {
+      const { rulesVersion } = this.games.get(command.game);
+      return decideMatch(this.games.rulesOf({ ...command, rulesVersion }), state, command);
+    }
+    const { settings } = known(state);
+    if (command.type !== 'cancelMatch' && !this.games.hasRulesOf(settings))
+      return { accepted: false, rejection: rulesMissing(settings) };
+    return decideMatch(this.games.rulesOf(settings), state, command);
   }
 }
+
+/** Other rules than those of its beginning would mix two versions in one match. */
+const rulesMissing = ({ game, rulesVersion }: MatchState['settings']): MatchRejection => ({
+  code: 'RULES_MISSING',
+  message: `The match began under rules ${rulesVersion} of ${game}, which this server lacks. Play on with a version of Recount that has them.`,
+});
 
 /** The match must get downtime back before the command is decided. */
 class DowntimeFirst extends Error {

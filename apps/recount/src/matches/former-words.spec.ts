@@ -10,8 +10,15 @@ import {
   type RecordedMatchEvent,
   seatsToAct,
 } from '#libs/match';
-import { exportReplay, readDocument, replayStates, verifyReplay, writeDocument } from '#libs/replay';
-import { allGames, pinnedCards } from './recorded-match.js';
+import {
+  exportReplay,
+  pinnedCards,
+  readDocument,
+  replayStates,
+  verifyReplay,
+  writeDocument,
+} from '#libs/replay';
+import { allGames } from './recorded-match.js';
 
 const FORMER = new URL('../../../../libs/games/', import.meta.url);
 

@@ -1,14 +1,7 @@
 import { hash } from 'node:crypto';
 import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
-import {
-  type CardDefinition,
-  type DefinitionId,
-  type Game,
-  hashBy,
-  isPinnedAs,
-  type Seat,
-} from '#libs/game-kit';
-import { type PinnedCardSet, type RecordedMatchEvent, revealed } from '#libs/match';
+import { type Game, hashBy, type Seat } from '#libs/game-kit';
+import { type RecordedMatchEvent, revealed } from '#libs/match';
 import { type ReplayState, replayStates } from '#libs/replay';
 import { Games } from '../../../api/src/games/games.js';
 import { gameBindings } from '../../../api/src/games/index.js';
@@ -18,9 +11,11 @@ import type { Eyes } from './eyes.js';
 
 /** The games, with native hashing: verifying a match computes many hashes. */
 export const allGames = (): Games => {
-  hashBy((text) => hash('sha256', text, 'hex'));
+  useNativeHash();
   return new Games(gameBindings);
 };
+
+export const useNativeHash = (): void => hashBy((text) => hash('sha256', text, 'hex'));
 
 export interface RecordedMatch {
   readonly game: Game;
@@ -41,7 +36,8 @@ export const readMatch = async (store: EventStore, matchId: string): Promise<Rec
   const first = events[0]?.event;
   if (first?.kind !== 'match' || first.fact.type !== 'MatchCreated')
     throw new UsageError(`${matchId} is not a match.`);
-  const game = games.get(first.fact.game);
+  await games.load(first.fact);
+  const game = games.of(first.fact);
   return { game, states: replayStates(game, events) };
 };
 
@@ -49,17 +45,6 @@ export const readMatch = async (store: EventStore, matchId: string): Promise<Rec
 export const isOpenTo = ({ states }: RecordedMatch, { viewer, isFull }: Eyes): boolean => {
   const last = states.at(-1);
   return isFull || (last !== undefined && revealed(last.match, viewer, new Date().toISOString()));
-};
-
-/** All cards of a match's pinned sets; undefined if a set with the pinned content is unavailable. */
-export const pinnedCards = (
-  game: Game,
-  pinned: readonly PinnedCardSet[],
-): Readonly<Record<DefinitionId, CardDefinition>> | undefined => {
-  const sets = pinned.map((pin) => game.cardSets.find((set) => isPinnedAs(set, pin)));
-  return sets.some((set) => set === undefined)
-    ? undefined
-    : Object.fromEntries(sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card])));
 };
 
 /** Players have ids only: a match does not store names. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gamesSince } from '#libs/games';
 import { type CaseFile, readCaseFile, verifyCaseFile } from '#libs/judging';
 import { NO_WITNESSES, readWitnessKeys, type WitnessPolicy, witnessSentence } from '#libs/proof';
 import {
@@ -12,11 +13,12 @@ import {
   type Verification,
   type VerifySettings,
   verifyReplayFile,
+  verifySettings,
 } from '#libs/replay';
 import { EXIT, print, UsageError } from '../exit.js';
 import { issuerKeys, type KeyOptions } from '../matches/issuer-keys.js';
 import { type Replay, readText, replayIn } from '../matches/read-replay.js';
-import { allGames, pinnedCards } from '../matches/recorded-match.js';
+import { useNativeHash } from '../matches/recorded-match.js';
 
 const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
   chain: 'the hash chain',
@@ -137,17 +139,17 @@ const verifyCase = async (
   process.exitCode = EXIT_CODES[verdict];
 };
 
-const reportOf = (
+const reportOf = async (
   replay: Replay,
   keys: IssuerKeys | undefined,
   witnesses: WitnessPolicy,
-): FileReport | Promise<FileReport> => {
+): Promise<FileReport> => {
   if (replay.version === 1) {
-    const { game, cardSets } = replay.document.header;
-    return reportOfDocument(replay.document, rulesOf(game, cardSets));
+    const { header } = replay.document;
+    return reportOfDocument(replay.document, await rulesOf(header, header.cardSets));
   }
   const { header } = replay.file;
-  const rules = rulesOf(header.game, pinnedIn(replay.file));
+  const rules = await rulesOf(header, pinnedIn(replay.file));
   return verifyReplayFile(replay.file, {
     witnesses,
     ...(rules === undefined ? {} : { rules }),
@@ -155,7 +157,10 @@ const reportOf = (
   });
 };
 
-const rulesOf = (id: string, cardSets: Parameters<typeof pinnedCards>[1]): VerifySettings | undefined => {
-  const game = allGames().find(id);
-  return game && { game, cards: pinnedCards(game, cardSets) };
+const rulesOf = async (
+  { game, rulesVersion }: Readonly<Record<'game' | 'rulesVersion', string>>,
+  cardSets: ReturnType<typeof pinnedIn>,
+): Promise<VerifySettings | undefined> => {
+  useNativeHash();
+  return verifySettings(await gamesSince(game, rulesVersion), cardSets);
 };

@@ -1,5 +1,4 @@
-import { isPinnedAs } from '#libs/game-kit';
-import { findGame } from '#libs/games';
+import { gamesSince } from '#libs/games';
 import { type CaseReport, readCaseFile, verifyCaseFile } from '#libs/judging';
 import { NO_WITNESSES, readWitnessKeys, type WitnessPolicy, witnessSentence } from '#libs/proof';
 import {
@@ -15,6 +14,7 @@ import {
   resultSentences,
   type VerifySettings,
   verifyReplayFile,
+  verifySettings,
 } from '#libs/replay';
 import { textOf } from './read-file.js';
 
@@ -48,7 +48,7 @@ const policyOf = ({ keys: text, required }: RequiredWitnesses): WitnessPolicy | 
   return keys === undefined || required > keys.length ? undefined : { keys, required };
 };
 
-/** Checks a file of any version on this machine: the games' rules are part of the page, so only the keys are requested. */
+/** Checks a file of any version on this machine, with the games' rules, which are part of the page: only the keys are requested. */
 export const verifyDropped = async (
   file: Blob,
   keysFor: KeysFor,
@@ -76,7 +76,7 @@ const verifyFile = async (text: string, keysFor: KeysFor, policy: WitnessPolicy)
   const read = readReplayFile(text);
   if (!read.ok) return NO_REPLAY;
   const { header, end } = read.value;
-  const rules = rulesOf(header.game, pinnedIn(read.value));
+  const rules = await rulesOf(header, pinnedIn(read.value));
   const keys = end?.signature === undefined ? undefined : await keysFor(end.statement.issuer, end.signature);
   const report = await verifyReplayFile(read.value, {
     witnesses: policy,
@@ -92,24 +92,21 @@ const verifyFile = async (text: string, keysFor: KeysFor, policy: WitnessPolicy)
 };
 
 /** Checks a file of the first version. */
-const verifyDocument = (text: string): Verified => {
+const verifyDocument = async (text: string): Promise<Verified> => {
   const read = readDocument(text);
   if (!read.ok) return NO_REPLAY;
   const { header } = read.value;
   return {
     kind: 'report',
-    report: reportOfDocument(read.value, rulesOf(header.game, header.cardSets)),
+    report: reportOfDocument(read.value, await rulesOf(header, header.cardSets)),
     header,
     result: [],
     witnesses: undefined,
   };
 };
 
-const rulesOf = (id: string, pins: ReturnType<typeof pinnedIn>): VerifySettings | undefined => {
-  const game = findGame(id);
-  if (game === undefined) return undefined;
-  const sets = pins.map((pin) => game.cardSets.find((set) => isPinnedAs(set, pin)));
-  const isWhole = sets.every((set) => set !== undefined);
-  const cards = sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card] as const));
-  return { game, cards: isWhole ? Object.fromEntries(cards) : undefined };
-};
+/** Rules of earlier versions are requested when a file needs them. */
+const rulesOf = async (
+  { game, rulesVersion }: Readonly<Record<'game' | 'rulesVersion', string>>,
+  pins: ReturnType<typeof pinnedIn>,
+): Promise<VerifySettings | undefined> => verifySettings(await gamesSince(game, rulesVersion), pins);

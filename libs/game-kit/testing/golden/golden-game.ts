@@ -197,3 +197,12 @@ export const readGolden = (text: string): GoldenGame => {
     .map((line) => JSON.parse(line));
   return { header, steps };
 };
+
+/** The file of the highest version for each name: a version that decides a game as before has no file of its own. */
+export const newestOf = <File extends { readonly version: string; readonly file: string }>(
+  files: readonly File[],
+): readonly File[] => {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const ordered = files.toSorted((one, other) => compare(one.version, other.version));
+  return [...new Map(ordered.map((file) => [file.file, file])).values()];
+};

@@ -111,14 +111,12 @@ export const readViews = (text: string): GoldenViews => {
  */
 export const firstDifference = (
   game: Game,
-  golden: GoldenGame,
   pinned: GoldenViews,
   now: GoldenViews,
-  moments: Iterable<Moment> = momentsOf(game, golden),
+  { moments, isFormer }: { readonly moments: Iterable<Moment>; readonly isFormer: boolean },
 ): string | undefined => {
   if (isSameJson(pinned, now)) return undefined;
   const viewers = viewersOf(now.viewers.length - UNSEATED);
-  const isFormer = golden.header.rulesVersion !== game.rulesVersion;
   if (pinned.viewers.join() !== now.viewers.join())
     return `It was pinned for ${pinned.viewers.join(', ')}; there are ${now.viewers.join(', ')}.`;
   for (const { number, fact, state, isLastOfStep } of moments) {

@@ -71,7 +71,7 @@ export class RewindPreviews {
     cards: readonly LearnedCard[],
   ): readonly LearnedCardObject[] | null {
     if (!maySee(viewpoint.viewer, forSeat(seat, cards).visibleTo)) return null;
-    const { cards: known } = this.games.rulesOf(state.settings.game, state.settings.cardSets);
+    const { cards: known } = this.games.rulesOf(state.settings);
     return cards.map((one) => ({ ...one, name: known[one.card]?.name ?? one.card }));
   }
 }

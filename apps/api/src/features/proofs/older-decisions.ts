@@ -50,14 +50,14 @@ export class OlderDecisions implements Sheddable {
   /** Undefined while the match is not over or has information hidden from its viewer, and when one of its card sets is unavailable. */
   async of({ id, log, state, isRevealed, isOver }: MatchView): Promise<Compared | undefined> {
     if (!isRevealed || !isOver) return undefined;
-    const { game, cardSets, rulesVersion } = state.settings;
-    if (rulesVersion === log.game.rulesVersion) return NONE;
-    const { cards, isWhole } = this.games.rulesAtHand(game, cardSets);
-    if (!isWhole) return undefined;
+    const { game, rulesVersion } = state.settings;
+    if (rulesVersion === this.games.get(game).rulesVersion) return NONE;
+    const present = this.games.presentRulesFor(state.settings);
+    if (present === undefined) return undefined;
     const known = this.#kept.get(id);
     if (known !== undefined) return known;
     const comparing =
-      this.#comparing.get(id) ?? this.#begin(log, presentRules(log.game, cards, rulesVersion));
+      this.#comparing.get(id) ?? this.#begin(log, presentRules(present.game, present.cards, rulesVersion));
     return comparing;
   }
 

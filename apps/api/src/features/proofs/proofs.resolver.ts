@@ -2,6 +2,7 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
 import { canonicalJson, type Listed, logKey, type PublicKey, writeVerifierKey } from '#libs/proof';
 import type { ProvedResult } from '#libs/replay';
+import { Games } from '../../games/games.js';
 import { refuseDelayed } from '../../identity/asked-delay.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
@@ -110,6 +111,7 @@ export class MatchProofFieldsResolver {
   constructor(
     private readonly lists: DayLists,
     private readonly proofs: MatchProofs,
+    private readonly games: Games,
   ) {}
 
   @ResolveField('statement')
@@ -152,7 +154,7 @@ export class MatchProofFieldsResolver {
   @ResolveField('fidelity')
   fidelity({ view }: LazyProof) {
     const decidedBy = view.state.settings.rulesVersion;
-    const present = view.log.game.rulesVersion;
+    const { rulesVersion: present } = this.games.get(view.log.game.id);
     return { view, isExact: decidedBy === present, decidedBy, present };
   }
 }

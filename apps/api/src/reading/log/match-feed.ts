@@ -155,7 +155,8 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   async written(matchId: string, events: readonly RecordedEvent[]): Promise<void> {
     for (const event of events) {
       await this.turns.take();
-      const log = this.#logs.get(matchId) ?? (event.revision === 0n ? this.reader.begin(event) : undefined);
+      const log =
+        this.#logs.get(matchId) ?? (event.revision === 0n ? await this.reader.begin(event) : undefined);
       if (log?.has(event.revision) === false)
         // A failure is harmless: the events are stored, and the next request reads them.
         await this.#grow(log, event).catch(() => undefined);

@@ -64,7 +64,9 @@ export class MatchReader implements Past {
     const snapshot = await this.snapshots.nearest(matchId, Number.MAX_SAFE_INTEGER);
     if (snapshot === undefined) return this.#readWhole(matchId);
     const { moment, createdAt } = snapshot;
-    const game = this.games.get(moment.match.settings.game);
+    const { settings } = moment.match;
+    await this.games.load(settings);
+    const game = this.games.of(settings);
     if (!(await this.#fits(matchId, game, snapshot))) return this.#readWhole(matchId);
     const log = new MatchLog(matchId, game, this, { moment, createdAt });
     await this.readOn(log);
@@ -114,8 +116,12 @@ export class MatchReader implements Past {
     log.commands = commands;
   }
 
-  begin(event: RecordedEvent): MatchLog {
-    return new MatchLog(matchOfStream(event.stream), this.#gameOf(this.decode(event)), this);
+  async begin(event: RecordedEvent): Promise<MatchLog> {
+    const { event: first } = this.decode(event);
+    if (first.kind !== 'match' || first.fact.type !== 'MatchCreated')
+      throw new Error(`A match begins with MatchCreated, not with ${first.fact.type}.`);
+    await this.games.load(first.fact);
+    return new MatchLog(matchOfStream(event.stream), this.games.of(first.fact), this);
   }
 
   /** Applies the next event to a log; resolves to false if events are missing in between. */
@@ -180,7 +186,7 @@ export class MatchReader implements Past {
     for await (const event of this.#events(matchId)) {
       if (event.revision % BigInt(EVENTS_TO_ONE_LOOK) === 0n) this.#refuseWhenShort();
       await this.turns.take(lane);
-      log ??= this.begin(event);
+      log ??= await this.begin(event);
       await this.give(log, event);
       yield log;
     }
@@ -270,11 +276,6 @@ export class MatchReader implements Past {
   #refuseWhenShort(): void {
     const refusal = this.memory.refusal();
     if (refusal !== undefined) throw refusal;
-  }
-
-  #gameOf({ event }: RecordedMatchEvent): Game {
-    if (event.kind === 'match' && event.fact.type === 'MatchCreated') return this.games.get(event.fact.game);
-    throw new Error(`A match begins with MatchCreated, not with ${event.fact.type}.`);
   }
 }
 

@@ -35,7 +35,7 @@ export class MakeRulingHandler implements ICommandHandler<MakeRuling> {
       type: 'makeRuling',
       may: mayRule,
       to: (state) => {
-        const listed = rulingsOf(this.games.get(state.settings.game), state).find(
+        const listed = rulingsOf(this.games.of(state.settings), state).find(
           ({ ruling }) => contentId(ruling) === rulingId,
         );
         if (listed === undefined) return NOT_LISTED;

@@ -29,7 +29,7 @@ export class SubmitActionHandler implements ICommandHandler<SubmitAction> {
       type: 'takeAction',
       isSameRequest: (fact) => fact.type === 'ActionTaken' && mayMean(input, fact),
       to: (state, seat) => {
-        const action = choose(this.games.binding(state.settings.game), state, seat);
+        const action = choose(this.games.bindingOf(state.settings), state, seat);
         return action.ok ? { type: 'takeAction', seat, action: action.value } : action.rejection;
       },
     });

@@ -28,8 +28,8 @@ export class SubmitDeckHandler implements ICommandHandler<SubmitDeck> {
       to: (state, seat) => {
         const isSwapped = state.sideboarding !== undefined;
         if (refusal !== undefined && !isSwapped && !mayRun(principal, state)) throw refusal;
-        const { game, cardSets } = state.settings;
-        const list = readDeckInput(input.deck, pinnedSets(this.games.get(game), cardSets));
+        const { settings } = state;
+        const list = readDeckInput(input.deck, pinnedSets(this.games.of(settings), settings.cardSets));
         return list.ok
           ? { type: 'submitDeck', seat, list: list.value }
           : { code: 'INVALID_DECK', message: 'The deck cannot be read.', faults: list.faults };

@@ -2,6 +2,7 @@ import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { Game } from '#libs/game-kit';
 import { isRevealing, type MatchState, type OnDeparture, REVEAL_SECONDS, resultOf } from '#libs/match';
 import { type RulesetChoiceInput, rulesetObjects } from '../../../games/cards/ruleset-input.js';
+import { Games } from '../../../games/games.js';
 import { outcomeObject } from '../../../reading/frames/table-object.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { resultObject } from '../../../reading/views/result-object.js';
@@ -53,9 +54,13 @@ export class MatchAtFrameResolver {
 
 @Resolver('Match')
 export class MatchResolver extends MatchAtFrameResolver {
+  constructor(private readonly known: Games) {
+    super();
+  }
+
   @ResolveField('game')
   game({ log }: MatchView): Game {
-    return log.game;
+    return this.known.get(log.game.id);
   }
 
   @ResolveField('rulesVersion')
