@@ -34,6 +34,7 @@ export const LONG = [
   'test/browser/pictures.browser-spec.ts',
   'libs/games/nightfall/random-spellbooks.spec.ts',
   'test/webhooks/webhooks.e2e-spec.ts',
+  'test/released/playing-on.e2e-spec.ts',
   'test/e2e/log-at-rest.e2e-spec.ts',
   'test/e2e/authority.e2e-spec.ts',
   'libs/games/nightfall/replays/golden.spec.ts',
