@@ -15,11 +15,11 @@ export const findGame = (id: string): Game | undefined => games.find((game) => g
 const frozen = new Map<string, Promise<Game>>();
 
 /** The game for a match that began under these rules: the present one, or one that frozen rules decide. Undefined for rules that this build does not have. */
-export const gameOfVersion = async (id: string, rulesVersion: string): Promise<Game | undefined> => {
+export const gameOfVersion = (id: string, rulesVersion: string): Promise<Game | undefined> => {
   const present = findGame(id);
-  if (present === undefined || present.rulesVersion === rulesVersion) return present;
   const load = released[id]?.[rulesVersion];
-  if (load === undefined) return undefined;
+  if (present === undefined || present.rulesVersion === rulesVersion || load === undefined)
+    return Promise.resolve(present?.rulesVersion === rulesVersion ? present : undefined);
   const key = `${id}/${rulesVersion}`;
   const game = frozen.get(key) ?? load().then((bundle) => decidedBy(present, rulesIn(bundle.released, id)));
   frozen.set(key, game);
@@ -33,12 +33,14 @@ const rulesIn = (rules: Readonly<Record<string, ReleasedRules>>, id: string): Re
 };
 
 /** The games of all rules from a version on, oldest first; the last is the present one. Only that one for rules that this build does not have. */
-export const gamesSince = async (id: string, rulesVersion: string): Promise<readonly Game[]> => {
+export const gamesSince = (id: string, rulesVersion: string): Promise<readonly Game[]> => {
   const present = findGame(id);
-  if (present === undefined) return [];
+  if (present === undefined) return Promise.resolve([]);
   const earlier = Object.keys(released[id] ?? {}).filter((version) => version !== present.rulesVersion);
   const first = earlier.indexOf(rulesVersion);
   const since = first < 0 ? [] : earlier.slice(first);
-  const games = await Promise.all(since.map((version) => gameOfVersion(id, version)));
-  return [...games.filter((game) => game !== undefined), present];
+  return Promise.all(since.map((version) => gameOfVersion(id, version))).then((games) => [
+    ...games.filter((game) => game !== undefined),
+    present,
+  ]);
 };
