@@ -33,8 +33,8 @@ export const unknownShuffled =
     return facts;
   };
 
-/** The parts of a state that contain every card: places and definitions. */
-const WHERE_CARDS_LIE: ReadonlySet<string> = new Set(['cards', 'pages', 'definitions', 'seats']);
+/** The parts of a state that contain every card: places, definitions, and the state of released rules. */
+const WHERE_CARDS_LIE: ReadonlySet<string> = new Set(['cards', 'pages', 'definitions', 'seats', 'released']);
 
 /** Undefined if no card is unknown. */
 const shuffledAround = <State extends { readonly draws: number }, Fact, Pile>(

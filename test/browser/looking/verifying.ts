@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { JUDGE, SPECTATOR } from '#libs/game-kit';
 import { findGame } from '#libs/games';
-import { randomMatch, signedFile, WITNESS_KEYS, WITNESSES } from '../../proofs/random-replays.js';
+import { replayStates } from '#libs/replay';
+import { randomMatch, randomMatch, signedFile, signedFile, WITNESS_KEYS, WITNESSES } from '../../proofs/random-replays.js';
+import { frozenLog } from '../../released/frozen-logs.js';
 import { endOf } from '../support/fixtures.js';
 import { leave } from '../support/stage.js';
 import type { Looking } from './looking.js';
@@ -84,8 +86,10 @@ export const verifying = (looking: Looking): void =>
     it('of any version is read', async () => {
       const opened = await looking.stage.visit('/verify');
       const field = opened.page.locator('.verify-drop input');
-      await field.setInputFiles(corpus('metax-1.0.0.replay.gz'));
-      await opened.page.locator('.other-decisions').waitFor();
+      const { games, events } = await frozenLog('metax-1.0.0-1');
+      await field.setInputFiles(given(await signedFile(replayStates(games[0], events), JUDGE, true)));
+      await opened.page.locator('.verdict-partly .other-decisions').waitFor();
+      expect(await opened.page.locator('.verdict').textContent()).not.toContain('_RULES');
       await field.setInputFiles(corpus('metazoo-tcg-1.1.0.replay.jsonl.gz'));
       await opened.page.getByText('documents of version 1 are never signed').waitFor();
       expect(opened.faults).toEqual([]);
