@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JUDGE, SPECTATOR } from '#libs/game-kit';
 import { findGame } from '#libs/games';
 import { replayStates } from '#libs/replay';
-import { randomMatch, randomMatch, signedFile, signedFile, WITNESS_KEYS, WITNESSES } from '../../proofs/random-replays.js';
+import { randomMatch, signedFile, WITNESS_KEYS, WITNESSES } from '../../proofs/random-replays.js';
 import { frozenLog } from '../../released/frozen-logs.js';
 import { endOf } from '../support/fixtures.js';
 import { leave } from '../support/stage.js';
