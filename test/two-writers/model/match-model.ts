@@ -30,7 +30,7 @@ interface Moment {
   /** Games that have ended. */
   readonly games: number;
   readonly ready: readonly number[];
-  /** By which seat, and which result. */
+  /** By which seat, and which result. The beginning of a game withdraws it. */
   readonly report?: { readonly by: number; readonly result: Omit<Result, 'kind'> } | undefined;
   readonly result?: Result;
 }
@@ -114,7 +114,8 @@ export class MatchModel {
         return this.#withGame([BOTH], now, true);
       case 'ready': {
         const ready = [...new Set([...now.ready, step.seat])];
-        return { ...now, ready, status: ready.length === BOTH.length ? 'PLAYING' : now.status };
+        if (now.status !== 'OPEN' || ready.length < BOTH.length) return { ...now, ready };
+        return { ...now, ready, status: 'PLAYING', report: undefined };
       }
       case 'act':
         return { ...now, report: undefined };
@@ -150,7 +151,7 @@ export class MatchModel {
   #withGame(places: Result['places'], before: Moment, isAgreed = false): Moment {
     const { won, drawn } = counted(before, places);
     const now = { ...before, won, drawn, games: before.games + 1 };
-    if (now.games < this.bestOf && Math.max(...won) * 2 <= this.bestOf) return now;
+    if (now.games < this.bestOf && Math.max(...won) * 2 <= this.bestOf) return { ...now, report: undefined };
     const [one, other] = won;
     const byGames = one === other ? [BOTH] : one > other ? [[0], [1]] : [[1], [0]];
     const kind = isAgreed && one === other ? 'agreed-draw' : 'games';
