@@ -21,8 +21,8 @@ const notesAfter = (commands: readonly NoteCommand[]): Notes =>
 describe('notes on a match', () => {
   it('have a number, a frame, readers and an author', () => {
     expect(notesAfter([note(), note('And shuffled.', 9)]).all).toEqual([
-      { number: 1, frame: 3, readers: 'judges', text: 'Drew two.', by, at },
-      { number: 2, frame: 9, readers: 'judges', text: 'And shuffled.', by, at },
+      { number: 1, version: 1, frame: 3, readers: 'judges', text: 'Drew two.', by, at },
+      { number: 2, version: 1, frame: 9, readers: 'judges', text: 'And shuffled.', by, at },
     ]);
   });
 

@@ -44,6 +44,8 @@ export const matchOfNoteStream = (stream: string): string => stream.slice(NOTES.
 /** A note with its author and instant (ISO 8601). */
 export interface Note {
   readonly number: number;
+  /** The number of facts about this note. */
+  readonly version: number;
   readonly frame: number;
   readonly readers: NoteReaders;
   readonly text: string;
@@ -67,7 +69,7 @@ export const evolveNotes = (
   switch (fact.type) {
     case 'NoteMade': {
       const { type: _type, ...note } = fact;
-      return { made: Math.max(made, note.number), all: [...all, { ...note, by, at }] };
+      return { made: Math.max(made, note.number), all: [...all, { ...note, version: 1, by, at }] };
     }
     case 'NoteWithdrawn':
       return { made, all: all.filter((note) => note.number !== fact.number) };

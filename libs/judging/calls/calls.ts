@@ -3,6 +3,8 @@ import type { CallFact, JudgeCalled } from './call-facts.js';
 
 interface CallCore {
   readonly number: number;
+  /** The number of facts about this call. */
+  readonly version: number;
   readonly called: JudgeCalled;
   readonly calledAt: string;
 }
@@ -32,16 +34,16 @@ export const isOpenCall = ({ status }: JudgeCall): boolean => status === 'waitin
 
 export const evolveCalls = (calls: Calls, fact: CallFact, { at }: Around): Calls => {
   if (fact.type === 'JudgeCalled')
-    return [...calls, { status: 'waiting', number: fact.number, called: fact, calledAt: at }];
+    return [...calls, { status: 'waiting', number: fact.number, version: 1, called: fact, calledAt: at }];
   return calls.map((call) => (call.number === fact.number ? evolveCall(call, fact, at) : call));
 };
 
 const evolveCall = (
-  { number, called, calledAt }: JudgeCall,
+  { number, version, called, calledAt }: JudgeCall,
   fact: Exclude<CallFact, JudgeCalled>,
   at: string,
 ): JudgeCall => {
-  const core = { number, called, calledAt };
+  const core = { number, version: version + 1, called, calledAt };
   switch (fact.type) {
     case 'CallTaken':
       return {

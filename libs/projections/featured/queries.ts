@@ -26,6 +26,12 @@ export const isFeatured = (db: ReadModelDatabase, matchId: string, horizon?: Hor
     ? db.first('SELECT match_id FROM featured WHERE match_id = ?', matchId) !== undefined
     : featuredAt(db, horizon).has(matchId);
 
+/** The number of changes to the featured matches of one organization, by its stream. */
+export const featuredVersion = (db: ReadModelDatabase, stream: string): number => {
+  const row = db.first('SELECT version FROM featured_version WHERE stream = ?', stream);
+  return row === undefined ? 0 : number(row, 'version');
+};
+
 /** The first change of featured matches after the horizon, in milliseconds since 1970; undefined without one. */
 export const nextFeatured = (db: ReadModelDatabase, horizon: number): number | undefined => {
   const row = db.first(

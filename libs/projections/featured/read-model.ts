@@ -17,15 +17,16 @@ export interface FeaturedNews {
 /** The read model of featured matches; its change keys are ids of matches. */
 export const featuredModel = (category: string, read: (event: RecordedEvent) => FeaturedNews): ReadModel => ({
   name: FEATURED,
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE IF NOT EXISTS featured (match_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS featured_order ON featured (seq);
     CREATE TABLE IF NOT EXISTS featured_word (
       seq INTEGER PRIMARY KEY, said_at INTEGER NOT NULL, match_id TEXT NOT NULL, before INTEGER
     ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS featured_version (stream TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID;
   `,
-  tables: ['featured', 'featured_word'],
+  tables: ['featured', 'featured_word', 'featured_version'],
   categories: [category],
   read: (event) => {
     const { at, matchId, isFeatured } = read(event);
@@ -44,6 +45,11 @@ export const featuredModel = (category: string, read: (event: RecordedEvent) => 
         );
         if (isFeatured) db.run('INSERT OR REPLACE INTO featured (match_id, seq) VALUES (?, ?)', matchId, seq);
         else db.run('DELETE FROM featured WHERE match_id = ?', matchId);
+        db.run(
+          'INSERT OR REPLACE INTO featured_version (stream, version) VALUES (?, ?)',
+          event.stream,
+          Number(event.revision) + 1,
+        );
         return [matchId];
       },
     };

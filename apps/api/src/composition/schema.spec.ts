@@ -10,6 +10,53 @@ import { graphqlParts, printedSchema } from './graphql-parts.js';
 const parts = graphqlParts(features, gameBindings);
 const roles = fieldRolesOf(features);
 
+/** The mutations without an expected version or frame, by the reason. */
+const WITHOUT_VERSION = {
+  'They create something, or add something that no other change excludes.': [
+    'annotateFrame',
+    'beGuest',
+    'callJudge',
+    'createEvent',
+    'createLeague',
+    'createMatch',
+    'createMatches',
+    'createWebhook',
+    'foundOrganization',
+    'givePenalty',
+    'invite',
+    'noteFrame',
+    'openCase',
+    'registerPlayer',
+    'rematch',
+  ],
+  'The player holds only the code of an invitation, and takes whichever seat is free.': ['acceptInvitation'],
+  'The versions of events and cases are hidden from players: they count unpublished rounds and evidence for judges.':
+    ['takePartInCase', 'takePartInEvent'],
+  'A table names many matches.': ['importResults'],
+  'An erasure and a revocation are final, and must not fail because of another change.': [
+    'erasePlayer',
+    'revokeTokens',
+  ],
+  'It changes nothing: it sends one delivery.': ['testWebhook'],
+};
+
+/** The fields with the values for `expectedVersion`. */
+const VERSIONED = {
+  Annotation: 'version',
+  Case: 'version',
+  JudgeCall: 'version',
+  JudgingRules: 'version',
+  League: 'version',
+  Match: 'featuredVersion',
+  MatchResult: 'version',
+  Note: 'version',
+  OrganizedEvent: 'version',
+  Organization: 'version',
+  PenaltyRecord: 'version',
+  PersonalData: 'version',
+  Webhook: 'version',
+};
+
 describe('the schema', () => {
   it('equals the committed one (npm run schema:print updates it)', () => {
     expect(printedSchema(parts)).toBe(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
@@ -53,6 +100,26 @@ describe('the schema', () => {
         true,
         expect.arrayContaining(['commandId', 'position']),
       ]);
+    }
+  });
+
+  it('takes the version or frame that the author has seen in each mutation of something that exists', () => {
+    const fields = Object.values(schemaOf(parts).getMutationType()?.getFields() ?? {});
+    const withoutOne = fields.filter(({ args }) => {
+      const inputs = args.map((arg) => getNamedType(arg.type)).filter(isInputObjectType);
+      return !inputs.some((input) => {
+        const { expectedVersion, expectedFrame } = input.getFields();
+        return expectedVersion !== undefined || expectedFrame !== undefined;
+      });
+    });
+    expect(withoutOne.map(({ name }) => name).sort()).toEqual(Object.values(WITHOUT_VERSION).flat().sort());
+  });
+
+  it('offers the version of everything that is changed with an expected version', () => {
+    for (const [name, field] of Object.entries(VERSIONED)) {
+      const type = schemaOf(parts).getType(name);
+      if (!isObjectType(type)) throw new Error(`${name} is no type.`);
+      expect([name, String(type.getFields()[field]?.type)]).toEqual([name, expect.stringMatching(/^Int!?$/)]);
     }
   });
 

@@ -67,8 +67,10 @@ export interface AggregateCommand<State, Fact, Rejection>
   extends Omit<Command<State, Fact, Rejection>, 'at' | 'digest'> {
   /** Digest of the idempotency payload. A duplicate request with another digest is refused with `COMMAND_ID_REUSED`. */
   readonly digest?: string | ((state: State) => string);
-  /** The number of events in the stream that the author has seen. If the stream has another number, the command is refused. */
+  /** The version that the author has seen, by default the number of events in the stream. If it is another one now, the command is refused. */
   readonly expectedVersion?: number;
+  /** The version of the part of the state that the command is about, such as one webhook of an organization; undefined if there is no such part. */
+  readonly versionOf?: (state: State) => number | undefined;
   /** Defaults to the codec of the aggregate. */
   readonly codec?: EventCodec<Fact>;
 }
@@ -113,16 +115,22 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
 
   /**
    * Handles a command. Resolves once this node's read models contain its events. Throws an ApiError: the domain's refusal, `COMMAND_ID_REUSED` for the id of
-   * another command, or `CONFLICT` if every retry of the append lost its race.
+   * another command, or `CONFLICT` if the version is not the expected one or every retry of the append lost its race.
    */
   async handle(command: AggregateCommand<State, Fact, Rejection>): Promise<Handled> {
     const { store, clock, models, wrote } = this.on;
     const { refusal = ownRefusal, raced } = this.kind;
-    const { digest, codec = this.kind.codec, expectedVersion, ...given } = command;
+    const { digest, codec = this.kind.codec, expectedVersion, versionOf, decide, ...given } = command;
+    const isOfStream = expectedVersion !== undefined && versionOf === undefined;
     const asked: Command<State, Fact, Rejection> = {
       ...given,
       at: clock().toISOString(),
-      ...(expectedVersion === undefined ? {} : { expectedRevision: revisionOf(expectedVersion) }),
+      ...(isOfStream ? { expectedRevision: revisionOf(expectedVersion) } : {}),
+      decide: (state) => {
+        const version = versionOf?.(state) ?? expectedVersion;
+        if (expectedVersion !== undefined && version !== expectedVersion) throw partChanged();
+        return decide(state);
+      },
       ...(digest === undefined ? {} : { digest: typeof digest === 'string' ? () => digest : digest }),
     };
     const result = await handleCommand({ store, load: this.#load, codec, turns: this.#turns }, asked);
@@ -170,6 +178,9 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
 /** The revision of the last event of a stream with this number of events. */
 const revisionOf = (version: number): bigint | 'no_stream' =>
   version <= 0 ? 'no_stream' : BigInt(version - 1);
+
+const partChanged = (): ApiError =>
+  new ApiError('CONFLICT', 'It has changed since the version that you expect; look at it and decide again.');
 
 const ownRefusal = ({ code, message }: Refused): ApiError => new ApiError(code, message);
 

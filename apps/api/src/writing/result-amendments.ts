@@ -24,6 +24,8 @@ export interface AmendmentOrder {
   readonly amendment: AmendResult;
   readonly commandId: string;
   readonly actor: Actor;
+  /** The number of amendments that the author has seen. */
+  readonly expectedVersion?: number;
 }
 
 /** Amends results. Decides on the result that counts according to the log, and appends to a separate stream, not to the match. */

@@ -10,6 +10,8 @@ export interface Annotations {
 
 export interface Annotation {
   readonly number: number;
+  /** The number of facts about this annotation. */
+  readonly version: number;
   readonly frame: number;
   readonly readers: AnnotationReaders;
   readonly link: string;
@@ -28,12 +30,14 @@ export const evolveAnnotations = (
   switch (fact.type) {
     case 'FrameAnnotated': {
       const { type: _type, ...annotation } = fact;
-      return { made: Math.max(made, fact.number), all: [...all, { ...annotation, at }] };
+      return { made: Math.max(made, fact.number), all: [...all, { ...annotation, version: 1, at }] };
     }
     case 'AnnotationShared':
       return {
         made,
-        all: all.map((one) => (one.number === fact.number ? { ...one, readers: fact.readers } : one)),
+        all: all.map((one) =>
+          one.number === fact.number ? { ...one, version: one.version + 1, readers: fact.readers } : one,
+        ),
       };
     case 'AnnotationRemoved':
       return { made, all: all.filter((one) => one.number !== fact.number) };

@@ -30,7 +30,8 @@ export interface AnnotationAnswer {
   readonly match: MatchView;
 }
 
-export interface AnnotationObject extends Omit<Annotation, 'link'> {
+export interface AnnotationObject extends Omit<Annotation, 'link' | 'version'> {
+  readonly version: number | null;
   readonly author: PlayerObject;
   readonly isOwn: boolean;
   readonly link: string | null;
@@ -72,6 +73,7 @@ export class FrameAnnotations {
     const { subject } = principal;
     const own = subject === undefined ? [] : (await this.#annotationsOf(subject, view.id)).all;
     const shown = own.map((one) => this.#object(one, subject ?? '', view, true));
+    const mayRemove = mayRun(principal, view.state);
     const numbers = new Map<string, Set<number>>();
     for (const { author, number } of this.#othersKeys(principal, view, links))
       if (author !== subject) numbers.set(author, (numbers.get(author) ?? new Set()).add(number));
@@ -80,7 +82,11 @@ export class FrameAnnotations {
       for (const one of (await this.#annotationsOf(author, view.id)).all) {
         // The directory may not yet reflect what the author has removed or hidden.
         const isThere = wanted.has(one.number) && one.readers !== 'author' && one.text !== ERASED_TEXT;
-        if (isThere && view.untilPassed(one.at) === 0) shown.push(this.#object(one, author, view, false));
+        if (isThere && view.untilPassed(one.at) === 0)
+          shown.push({
+            ...this.#object(one, author, view, false),
+            ...(mayRemove ? {} : { version: null }),
+          });
       }
     }
     return shown
@@ -142,6 +148,10 @@ export class FrameAnnotations {
       stream: annotationStream(whose, view.id),
       // The idempotency payload leaves out the link: each try draws a new one.
       digest: contentId(command.type === 'annotate' ? { ...command, link: '' } : command),
+      versionOf: ({ all }) =>
+        command.type === 'annotate'
+          ? undefined
+          : all.find(({ number }) => number === command.number)?.version,
       decide: (annotations) => decideAnnotation(view.frameCount, annotations, command),
     });
     return { commandId: order.commandId, match: await this.access.view(principal, view.id) };

@@ -82,7 +82,7 @@ export class StoredEvents {
       evolve: (state, { event, envelope, stream }) =>
         evolveEvent(eventOfStream(stream), state, event, envelope.at),
       refusal,
-      raced: 'Somebody else changed this event; look at it and try again.',
+      raced: EVENT_CHANGED,
       kept: { ...KEPT, bytesOf: bytesByEvents(BYTES_OF_EVENT, BYTES_OF_FACT) },
     });
     this.#past = new LRUCache({
@@ -188,6 +188,8 @@ export class StoredEvents {
     }
   }
 }
+
+export const EVENT_CHANGED = 'Somebody else changed this event; look at it and try again.';
 
 /** Attempts at the advance computation if the event changes meanwhile. */
 const FORESEEN_ANEW = 3;

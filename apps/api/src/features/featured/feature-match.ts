@@ -41,7 +41,7 @@ export class Featuring {
       codec: featuredCodec,
       initial: NOTHING_FEATURED,
       evolve: (state, { event }) => evolveFeatured(state, event),
-      raced: 'The featured matches were changed at the same time; try again.',
+      raced: 'Somebody else changed the featured matches; look at them and try again.',
       kept: KEPT,
     });
   }

@@ -6,7 +6,7 @@ import type { MatchView } from '../../reading/views/match-view.js';
 import { findOrganization, type OrganizationObject } from './queries.js';
 
 const named = (models: ReadModels, id: string): OrganizationObject =>
-  models.ask((db) => findOrganization(db, id)) ?? { id, name: id };
+  models.ask((db) => findOrganization(db, id)) ?? { id, name: id, version: 0 };
 
 @Resolver('Match')
 export class MatchOrganizationResolver {

@@ -28,7 +28,7 @@ export const organizationAggregate: Aggregate<OrganizationState, OrganizationFac
   },
   refusal: ({ code, message }) =>
     code === 'INVALID_ORGANIZATION' ? badInput(message) : new ApiError(code, message),
-  raced: 'This organization was changed at the same time; try again.',
+  raced: 'Somebody else changed this organization; look at it and try again.',
 };
 
 /** Wraps a command to an organization for its aggregate, with the author's name and the idempotency key. */

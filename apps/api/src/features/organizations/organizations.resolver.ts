@@ -25,6 +25,14 @@ export class OrganizationsResolver {
     return this.models.ask((db) => findOrganization(db, id ?? organizationOf(principal)));
   }
 
+  @ResolveField('version')
+  version(
+    @CurrentPrincipal() principal: Principal,
+    @Parent() { id, version }: OrganizationObject,
+  ): number | undefined {
+    return isAdministratorOf(principal, id) ? version : undefined;
+  }
+
   @ResolveField('members')
   members(
     @CurrentPrincipal() principal: Principal,

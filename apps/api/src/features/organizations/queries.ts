@@ -14,6 +14,8 @@ import type { KnownKey } from '../../identity/register.js';
 export interface OrganizationObject {
   readonly id: string;
   readonly name: string;
+  /** The number of facts about it. */
+  readonly version: number;
 }
 
 export interface MemberObject {
@@ -39,7 +41,8 @@ const scopes = z.array(z.enum(SCOPES));
 const json = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
   z.preprocess((text) => (typeof text === 'string' ? JSON.parse(text) : text), schema);
 
-const organizationRow = z.object({ id: z.string(), name: z.string() });
+const organizationRow = z.object({ name: z.string() });
+const versionRow = z.object({ version: z.number() });
 const memberRow = z.object({ subject: z.string(), roles: json(roles) });
 const membershipRow = z.object({ organization: z.string() });
 const keyRow = z.object({
@@ -63,10 +66,14 @@ const knownRow = z.object({
 
 /** Undefined for an organization that does not exist. */
 export const findOrganization = (db: ReadModelDatabase, id: string): OrganizationObject | undefined => {
-  const row = db.first('SELECT id, name FROM organization WHERE id = ?', id);
-  if (row !== undefined) return organizationRow.parse(row);
-  const name = initialOrganization(id)?.name;
-  return name === undefined ? undefined : { id, name };
+  const row = db.first('SELECT name FROM organization WHERE id = ?', id);
+  const name = row === undefined ? initialOrganization(id)?.name : organizationRow.parse(row).name;
+  return name === undefined ? undefined : { id, name, version: versionOf(db, id) };
+};
+
+const versionOf = (db: ReadModelDatabase, organization: string): number => {
+  const row = db.first('SELECT version FROM organization_version WHERE organization = ?', organization);
+  return row === undefined ? 0 : versionRow.parse(row).version;
 };
 
 export const membersOf = (db: ReadModelDatabase, organization: string): readonly MemberObject[] =>

@@ -8,10 +8,11 @@ export const ORGANIZATION_REGISTER = 'organizations';
 /** Organizations, their members and keys; the keys of its changes are ids of organizations. */
 export const organizationRegister: ReadModel = {
   name: ORGANIZATION_REGISTER,
-  version: 1,
+  version: 2,
   // `key_text` has the present and former texts of each key, with their ends (milliseconds since 1970) if they have one.
   schema: `
     CREATE TABLE IF NOT EXISTS organization (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS organization_version (organization TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS organization_member (
       organization TEXT NOT NULL,
       subject TEXT NOT NULL,
@@ -40,7 +41,7 @@ export const organizationRegister: ReadModel = {
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS key_text_key ON key_text (organization, key);
   `,
-  tables: ['organization', 'organization_member', 'organization_key', 'key_text'],
+  tables: ['organization', 'organization_version', 'organization_member', 'organization_key', 'key_text'],
   categories: [ORGANIZATIONS],
   read: (event: RecordedEvent) => {
     const { event: fact, envelope } = decodeEvent(organizationCodec, event);
@@ -49,6 +50,11 @@ export const organizationRegister: ReadModel = {
       at: envelope.at,
       write: (db, seq) => {
         writeFact(db, organization, fact, envelope.at, seq);
+        db.run(
+          'INSERT OR REPLACE INTO organization_version (organization, version) VALUES (?, ?)',
+          organization,
+          Number(event.revision) + 1,
+        );
         return [organization];
       },
     };

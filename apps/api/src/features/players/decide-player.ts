@@ -4,7 +4,11 @@ import type { PlayerFact } from './player-facts.js';
 
 /** The state of a player; undefined before registration. */
 export type PlayerState =
-  | { /** For each organization. */ readonly names: ReadonlyMap<string, string>; readonly isErased: boolean }
+  | {
+      /** How often the player was named, for each organization. */
+      readonly named: ReadonlyMap<string, number>;
+      readonly isErased: boolean;
+    }
   | undefined;
 
 export interface PlayerRejection {
@@ -13,9 +17,10 @@ export interface PlayerRejection {
 }
 
 export const evolvePlayer = (state: PlayerState, fact: PlayerFact): PlayerState => {
-  if (fact.type === 'PlayerErased') return { names: new Map(), isErased: true };
+  if (fact.type === 'PlayerErased') return { named: new Map(), isErased: true };
   const organization = organizationOf(fact);
-  return { names: new Map(state?.names).set(organization, fact.name), isErased: false };
+  const times = state?.named.get(organization) ?? 0;
+  return { named: new Map(state?.named).set(organization, times + 1), isErased: false };
 };
 
 const erasedAlready = (): Decision<never, PlayerRejection> =>
@@ -45,7 +50,7 @@ export const decidePlayer = (
   { name, skeleton, isTaken, organization }: ProposedName,
 ): Decision<PlayerFact, PlayerRejection> => {
   if (state?.isErased) return erasedAlready();
-  const isNamed = state?.names.has(organization) === true;
+  const isNamed = state?.named.has(organization) === true;
   if (how === 'register' && isNamed)
     return refuse('PLAYER_ALREADY_REGISTERED', 'This player is registered already; rename it instead.');
   if (how === 'rename' && !isNamed) return refuse('NOT_FOUND', 'There is no such player; register it first.');

@@ -22,6 +22,7 @@ import { type RecordedNames, recordedNames } from './recorded-names.js';
 
 interface PersonalDataObject extends RecordedNames {
   readonly player: PlayerObject;
+  readonly version: number;
   /** The organization to which the answer is limited; all organizations when undefined. */
   readonly shareOf: string | undefined;
 }
@@ -62,7 +63,10 @@ export class PersonalDataResolver {
     // For one organization, a person known only to another does not exist, erased or not.
     const hasMore = shareOf === undefined && (isErased || this.#placesOfWords(id, 1).length > 0);
     if (names.length === 0 && !hasSeats && !hasMore) return undefined;
-    return { names, isErased, shareOf, player: { id, name: this.models.nameOf(id, shareOf) ?? id } };
+    const own = organizationOf(principal);
+    const version = names.filter(({ organization }) => organization === own).length;
+    const player = { id, name: this.models.nameOf(id, shareOf) ?? id };
+    return { names, version, isErased, shareOf, player };
   }
 
   @ResolveField('seats')

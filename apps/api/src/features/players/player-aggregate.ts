@@ -7,5 +7,5 @@ export const playerAggregate: Aggregate<PlayerState, PlayerFact, PlayerRejection
   codec: playerCodec,
   initial: undefined,
   evolve: (state, { event }) => evolvePlayer(state, event),
-  raced: 'This player was renamed at the same time; try again.',
+  raced: 'Somebody else named this player; look at the name and try again.',
 };

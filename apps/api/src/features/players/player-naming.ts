@@ -48,6 +48,7 @@ export class PlayerNaming {
       ...order,
       stream: playerStream(id),
       isSameRequest: givesName(how, organization, name),
+      versionOf: (state) => state?.named.get(organization),
       decide: (state) => decidePlayer(state, how, { name, skeleton, organization, isTaken: isTaken() }),
     });
     const shown = this.models.nameOf(id, organization);

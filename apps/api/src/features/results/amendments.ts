@@ -7,6 +7,7 @@ import type { AmendResultInput } from '../../platform/inputs.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { MatchesInSight } from '../../reading/views/matches-in-sight.js';
+import type { Order } from '../../writing/bus/order.js';
 import { MatchCommands } from '../../writing/match-commands.js';
 import { knownMatch } from '../../writing/match-door.js';
 import { ResultAmendments } from '../../writing/result-amendments.js';
@@ -30,10 +31,15 @@ export class Amendments {
     private readonly access: MatchAccess,
   ) {}
 
-  async amend(principal: Principal, commandId: string, given: Amendment): Promise<AmendResultAnswer> {
+  async amend(
+    principal: Principal,
+    { commandId, expectedVersion }: Pick<Order, 'commandId' | 'expectedVersion'>,
+    given: Amendment,
+  ): Promise<AmendResultAnswer> {
     const actor = actorOf(principal);
     const { matchId, match, amendment } = await this.#read(principal, given);
-    await this.amendments.send({ matchId, match, amendment, commandId, actor });
+    const seen = expectedVersion === undefined ? {} : { expectedVersion };
+    await this.amendments.send({ matchId, match, amendment, commandId, actor, ...seen });
     return { commandId, match: await this.access.viewReached(principal, matchId, match.eventCount - 1) };
   }
 

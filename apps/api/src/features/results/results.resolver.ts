@@ -26,6 +26,7 @@ export class ResultsResolver {
     const result = this.models.ask((db) => countedResult(db, view));
     return (
       result && {
+        version: result.amendments.length,
         current: resultObject(result.current),
         first: resultObject(result.first),
         amendments: result.amendments.map(({ fact, by, at }) => ({

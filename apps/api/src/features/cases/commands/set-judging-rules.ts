@@ -1,12 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DEFAULT_INFRACTIONS, type JudgingRules, judgingRulesSchema } from '#libs/judging';
+import { DEFAULT_INFRACTIONS, judgingRulesSchema } from '#libs/judging';
 import { organizationOf } from '#libs/organizations';
 import { badInput } from '../../../platform/errors/api-error.js';
 import type { SetJudgingRulesInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
+import type { VersionedRules } from '../log/aggregates.js';
 import { JudgingStore } from '../log/judged.js';
 
-export interface RulesObject extends JudgingRules {
+export interface RulesObject extends VersionedRules {
   readonly organization: string;
 }
 
@@ -22,7 +23,7 @@ export class SetJudgingRulesHandler implements ICommandHandler<SetJudgingRules> 
   constructor(private readonly judged: JudgingStore) {}
 
   async execute({ order, principal, input }: SetJudgingRules): Promise<RulesAnswer> {
-    const { commandId: _id, table, ...given } = input;
+    const { commandId: _id, expectedVersion: _seen, table, ...given } = input;
     const read = judgingRulesSchema.safeParse({
       ...given,
       table: table == null ? DEFAULT_INFRACTIONS : withoutNulls(table),

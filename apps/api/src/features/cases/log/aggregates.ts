@@ -51,6 +51,8 @@ export interface StreamKind<State, Fact extends AnyFact, Command> {
     around: { readonly by: string; readonly at: string },
   ) => State;
   readonly decide: (state: State, command: Command) => JudgingDecision<Fact>;
+  /** The version of the part that a command is about; the default is the version of the whole stream. */
+  readonly versionOf?: (state: State, command: Command) => number | undefined;
 }
 
 /** The calls of a match, by match id. */
@@ -60,6 +62,8 @@ export const CALL_STREAMS: StreamKind<Calls, CallFact, CallCommand> = {
   initial: [],
   evolve: (_match, calls, fact, around) => evolveCalls(calls, fact, around),
   decide: decideCall,
+  versionOf: (calls, command) =>
+    command.type === 'call' ? undefined : calls.find(({ number }) => number === command.number)?.version,
 };
 
 export const CASE_STREAMS: StreamKind<CaseState, CaseFact, CaseCommand> = {
@@ -78,11 +82,17 @@ export const PENALTIES_GIVEN: StreamKind<PenaltyState, PenaltyFact, PenaltyComma
   decide: decidePenalty,
 };
 
+/** An organization's rules of judging. */
+export interface VersionedRules extends JudgingRules {
+  /** 0 for the default rules. */
+  readonly version: number;
+}
+
 /** An organization's rules of judging, by its id. */
-export const RULES_STREAMS: StreamKind<JudgingRules, RulesFact, JudgingRules> = {
+export const RULES_STREAMS: StreamKind<VersionedRules, RulesFact, JudgingRules> = {
   category: JUDGING,
   codec: factCodec(JUDGING, rulesFactSchema),
-  initial: DEFAULT_RULES,
-  evolve: (_organization, before, fact) => evolveRules(before, fact),
+  initial: { ...DEFAULT_RULES, version: 0 },
+  evolve: (_organization, before, fact) => ({ ...evolveRules(before, fact), version: before.version + 1 }),
   decide: (_before, rules) => ({ accepted: true, events: [{ type: 'JudgingRulesGiven', rules }] }),
 };

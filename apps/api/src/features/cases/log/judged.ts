@@ -65,7 +65,17 @@ class JudgedStreams<State, Fact extends { readonly type: string }, Command> {
     const stream = this.#stream(id);
     const decide = (state: State) => this.kind.decide(state, command);
     const seen = expectedVersion === undefined ? {} : { expectedVersion };
-    await this.#store.handle({ commandId, actor, ...seen, stream, digest: contentId(content), decide });
+    const { versionOf } = this.kind;
+    const part = versionOf && { versionOf: (state: State) => versionOf(state, command) };
+    await this.#store.handle({
+      commandId,
+      actor,
+      ...seen,
+      ...part,
+      stream,
+      digest: contentId(content),
+      decide,
+    });
     return this.now(id);
   }
 

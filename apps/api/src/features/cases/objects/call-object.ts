@@ -26,6 +26,7 @@ export const callObject = (
   const isOpen = viewer.seat === undefined || viewer.seat === seat;
   return {
     id: callId(place.matchId, call.number),
+    version: isOpen ? call.version : undefined,
     place,
     seat,
     player: player === undefined ? undefined : { id: player, name: nameOf(player) },

@@ -8,7 +8,7 @@ import type { MutationCommand } from '../../../writing/bus/commands.js';
 import { derivedId } from '../../../writing/command-id.js';
 import { viewerOf } from '../event-authority.js';
 import { type EventObject, eventObject } from '../event-objects.js';
-import { StoredEvents } from '../stored-events.js';
+import { EVENT_CHANGED, StoredEvents } from '../stored-events.js';
 import type { NamedLine } from './entrants-table.js';
 import { NamesOfTable } from './names-of-table.js';
 
@@ -44,7 +44,7 @@ export class ImportEvent {
     event: Event,
     { whole, parts, faults, names = [] }: Import,
   ): Promise<ImportAnswer> {
-    const { commandId, actor } = order;
+    const { commandId, actor, expectedVersion } = order;
     const viewer = viewerOf(principal, event);
     const undone = (wrong: readonly LineFault[]): ImportAnswer => ({
       commandId,
@@ -53,6 +53,10 @@ export class ImportEvent {
       faults: wrong,
     });
     if (faults.length > 0) return undone(faults);
+    // Otherwise the first command checks the version, so that a repeated import gets its first answer.
+    const isCheckedHere = input.dryRun || names.length > 0;
+    if (isCheckedHere && expectedVersion !== undefined && expectedVersion !== event.version)
+      throw new ApiError('CONFLICT', EVENT_CHANGED);
     const decision = decideEvent(event, whole);
     // If the rounds exist, this may be a duplicate of the request that created them: its parts then return their former answers.
     const mayBeDone = !decision.accepted && decision.rejection.code === 'ROUND_STATUS';
@@ -63,10 +67,12 @@ export class ImportEvent {
     if (unnamed.length > 0) return undone(unnamed);
     let after = event;
     try {
-      for (const command of parts) {
+      for (const [at, command] of parts.entries()) {
         const digest = contentId({ ...command });
         const own = derivedId(commandId, `import/${event.id}/${digest}`);
-        after = (await this.events.send({ commandId: own, actor }, event.id, command, digest)) ?? after;
+        const seen = at > 0 || expectedVersion === undefined ? {} : { expectedVersion };
+        after =
+          (await this.events.send({ commandId: own, actor, ...seen }, event.id, command, digest)) ?? after;
       }
     } catch (error) {
       if (error instanceof ApiError && OF_THE_EVENT.has(error.code))

@@ -84,6 +84,10 @@ export class MatchNotes {
       stream: noteStream(matchId),
       digest: contentId(command),
       decide: (notes) => decideNote(match, notes, command),
+      versionOf: ({ all }) =>
+        command.type === 'makeNote'
+          ? undefined
+          : all.find(({ number }) => number === command.number)?.version,
     });
     const reached = await this.access.viewReached(principal, matchId, match.eventCount - 1);
     return { commandId: order.commandId, match: reached };

@@ -9,8 +9,8 @@ export class AmendResult extends MutationCommand<AmendResultInput, AmendResultAn
 export class AmendResultHandler implements ICommandHandler<AmendResult> {
   constructor(private readonly amendments: Amendments) {}
 
-  execute({ principal, order: { commandId, reason }, input }: AmendResult): Promise<AmendResultAnswer> {
+  execute({ principal, order, input }: AmendResult): Promise<AmendResultAnswer> {
     const { matchId, result } = input;
-    return this.amendments.amend(principal, commandId, { matchId, result, reason });
+    return this.amendments.amend(principal, order, { matchId, result, reason: order.reason });
   }
 }

@@ -140,7 +140,7 @@ export class ImportResultsHandler implements ICommandHandler<ImportResults> {
     return {
       matchId,
       step: 'amend',
-      carryOut: (commandId) => this.amendments.amend(principal, commandId, amendment),
+      carryOut: (commandId) => this.amendments.amend(principal, { commandId }, amendment),
     };
   }
 }

@@ -23,6 +23,7 @@ export const toWebhooks = (
   stream: webhookStream(organization),
   digest: contentId(withoutDrawn(command)),
   decide: (all) => decideWebhooks(all, command),
+  versionOf: (all) => all.get(command.webhook)?.version,
 });
 
 /** The idempotency payload: it leaves out the drawn secret and moments relative to now, which differ on each try. */

@@ -4,6 +4,8 @@ import type { WebhookFact } from './webhook-facts.js';
 /** A webhook of an organization, folded from its facts. */
 export interface Webhook {
   readonly id: string;
+  /** The number of facts about it. */
+  readonly version: number;
   readonly url: string;
   readonly description: string;
   /** All types when left out. */
@@ -37,13 +39,21 @@ export const evolveWebhooks = (all: Webhooks, decoded: DecodedEvent<WebhookFact>
   const { webhook: id } = fact;
   if (fact.type === 'WebhookCreated') {
     const { type: _type, webhook: _id, secret, ...target } = fact;
-    const created = { id, ...target, secrets: [{ secret }], createdAt: decoded.position, news: [] };
+    const created = {
+      id,
+      version: 1,
+      ...target,
+      secrets: [{ secret }],
+      createdAt: decoded.position,
+      news: [],
+    };
     return new Map(all).set(id, created);
   }
   const webhook = all.get(id);
   if (webhook === undefined) return all;
   if (fact.type === 'WebhookDeleted') return new Map([...all].filter(([other]) => other !== id));
-  return new Map(all).set(id, evolveWebhook(webhook, fact, Number(decoded.revision)));
+  const evolved = evolveWebhook(webhook, fact, Number(decoded.revision));
+  return new Map(all).set(id, { ...evolved, version: webhook.version + 1 });
 };
 
 const evolveWebhook = (

@@ -4,6 +4,7 @@ import { type Attempt, type DeadLetter, type Progress, progressSchema } from '..
 
 export interface WebhookObject {
   readonly id: string;
+  readonly version: number;
   readonly url: string;
   readonly description: string;
   /** Null means all types. */
@@ -21,6 +22,7 @@ export interface WebhookObject {
 
 const webhookRow = z.object({
   id: z.string(),
+  version: z.number(),
   url: z.string(),
   description: z.string(),
   types: z

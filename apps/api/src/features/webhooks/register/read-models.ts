@@ -13,12 +13,13 @@ export const WEBHOOK_REGISTER = 'webhooks';
 /** The webhooks of organizations, without the secrets; the keys of its changes are ids of organizations. */
 export const webhookRegister: ReadModel = {
   name: WEBHOOK_REGISTER,
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE IF NOT EXISTS webhook (
       id TEXT PRIMARY KEY,
       organization TEXT NOT NULL,
       seq INTEGER NOT NULL,
+      version INTEGER NOT NULL,
       url TEXT NOT NULL,
       description TEXT NOT NULL,
       types TEXT,
@@ -36,6 +37,7 @@ export const webhookRegister: ReadModel = {
       at: envelope.at,
       write: (db, seq) => {
         writeFact(db, organization, fact, envelope.at, seq);
+        db.run('UPDATE webhook SET version = version + 1 WHERE id = ?', fact.webhook);
         return [organization];
       },
     };
@@ -53,7 +55,7 @@ const writeFact = (
   switch (fact.type) {
     case 'WebhookCreated':
       db.run(
-        `INSERT INTO webhook (id, organization, seq, url, description, types, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO webhook (id, organization, seq, version, url, description, types, created_at) VALUES (?, ?, ?, 0, ?, ?, ?, ?)`,
         webhook,
         organization,
         seq,
