@@ -12,6 +12,10 @@ const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) 
 const IMPORT = 'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone } }';
 const IMPORT_FAULTS =
   'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone faults { code } } }';
+const CREATE_LEAGUE =
+  'mutation($input: CreateLeagueInput!) { createLeague(input: $input) { league { id } } }';
+const CHANGE_LEAGUE = 'mutation($input: ChangeLeagueInput!) { changeLeague(input: $input) { commandId } }';
+const LEAGUE = 'query($id: ID!) { league(id: $id) { standings { points player { id } } } }';
 const ENTRANTS = 'query($id: ID!) { event(id: $id) { entrants { status player { id } } } }';
 const LISTED = 'query($event: String) { matches(filter: { event: $event }, first: 50) { nodes { id } } }';
 const never = (): never => {
@@ -162,6 +166,42 @@ describe('the matches of an event', () => {
     await desk.publish(id, 2);
     const seated = (await desk.tables(id, 2)).flatMap(({ players }) => players.map((player) => player.id));
     for (const player of [one?.first, two?.first, three?.first]) expect(seated).not.toContain(player);
+  });
+
+  it('disqualifies a player by an amendment after the end of the event, from its list, places and league', async () => {
+    const id = await desk.started({ stage: { swiss: { rounds: 1 } } });
+    const made = await desk.staff.ask(
+      CREATE_LEAGUE,
+      { input: { plan: { name: 'Spring', table: 'wins-only' } } },
+      '',
+    );
+    const leagueId = pickText(made, 'createLeague.league.id');
+    await desk.staff.ask(CHANGE_LEAGUE, { input: { leagueId, change: { add: id } } }, '');
+    await desk.publish(id, 1);
+    const tables = await desk.tables(id, 1);
+    for (const table of tables) await desk.until(() => desk.isMatchThere(table));
+    for (const { matchId } of tables)
+      await desk.staff.ask(RULE, { input: { matchId, how: 'NO_SHOW', seats: [1], reason: 'Absent.' } }, '');
+    await desk.until(async () => (await desk.tables(id, 1)).every(({ result }) => result !== null));
+    await desk.run(id, { finishRound: 1 });
+    await desk.run(id, { step: 'FINISH' });
+    const [one] = tables;
+    const [cheat, other] = one?.players ?? [];
+    const result = { kind: 'DISQUALIFICATION', places: [[1], [0]], gamesWon: [0, 0] };
+    await desk.staff.ask(AMEND, { input: { matchId: one?.matchId, result, reason: 'Marked cards.' } }, '');
+    await desk.until(async () => {
+      const entrants = pickList(await desk.staff.ask(ENTRANTS, { id }, 'event'), 'entrants');
+      const found = entrants.find((entrant) => pick(entrant, 'player.id') === cheat?.id);
+      return pick(found, 'status') === 'DISQUALIFIED';
+    });
+    await desk.until(async () => pick((await desk.tables(id, 1))[0]?.result, 'winner.id') === other?.id);
+    const places = await desk.standings(id);
+    expect(places).toContain(`null:${cheat?.id} 0`);
+    expect(places[0]).toMatch(/^1:/);
+    const league = await desk.staff.ask(LEAGUE, { id: leagueId }, 'league');
+    const points = pickList(league, 'standings').filter((row) => pick(row, 'points') !== '0');
+    expect(points.map((row) => pick(row, 'player.id'))).not.toContain(cheat?.id);
+    expect(await desk.exported(id, 'standings.csv')).not.toMatch(new RegExp(`^1,${cheat?.id},`, 'm'));
   });
 
   it('amends no match of a bracket to a result that its table cannot take', async () => {

@@ -33,7 +33,13 @@ export type EventCommand =
   | { readonly type: 'start' }
   | { readonly type: 'drop'; readonly player: string }
   | { readonly type: 'reinstate'; readonly player: string }
-  | { readonly type: 'disqualify'; readonly player: string; readonly reason: string }
+  | {
+      readonly type: 'disqualify';
+      readonly player: string;
+      readonly reason: string;
+      /** The match whose result says so, which may be amended after the end of the event. */
+      readonly match?: string;
+    }
   | { readonly type: 'pairRound'; readonly seed: string }
   | BringPairings
   | ImportRounds

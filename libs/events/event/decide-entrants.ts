@@ -1,5 +1,5 @@
 import { accepted, type EventDecision, type HandInDeck, type RegisterPlayers, refused } from './commands.js';
-import { currentRound, type Event } from './event.js';
+import { BEFORE_START, currentRound, type Event } from './event.js';
 import type { EventFact } from './facts.js';
 import { EVENT_LIMITS } from './plan.js';
 
@@ -110,7 +110,7 @@ export const areDecksClosed = (
 export const decideDrop = (event: Event, player: string, disqualifiedFor?: string): EventDecision => {
   const entrant = event.entrants.get(player);
   if (entrant === undefined) return NOT_REGISTERED;
-  if (event.status !== 'running')
+  if (BEFORE_START.includes(event.status))
     return refused('EVENT_STATUS', 'The event has not started; withdraw the player instead.');
   // The match may have disqualified the player already.
   if (entrant.status === 'disqualified' && disqualifiedFor !== undefined) return accepted();

@@ -20,7 +20,14 @@ import {
   publishRound,
   takeBackRound,
 } from './decide-rounds.js';
-import { type Event, type EventState, type EventStatus, type EventTable, isElimination } from './event.js';
+import {
+  BEFORE_START,
+  type Event,
+  type EventState,
+  type EventStatus,
+  type EventTable,
+  isElimination,
+} from './event.js';
 import { EVENT_LIMITS, type EventPlan } from './plan.js';
 
 /** The facts that follow from a command, or its refusal. The caller authorizes the command. */
@@ -34,11 +41,10 @@ export const decideEvent = (state: EventState, command: EventCommand): EventDeci
     );
   }
   if (state === undefined) return refused('EVENT_NOT_FOUND', 'There is no such event.');
-  const isOfMatch = command.type === 'recordResult' && command.match !== undefined;
+  const isOfMatch =
+    (command.type === 'recordResult' || command.type === 'disqualify') && command.match !== undefined;
   return isOver(state) && command.type !== 'amendResult' && !isOfMatch ? OVER : decided(state, command);
 };
-
-const BEFORE_START: readonly EventStatus[] = ['drafted', 'open', 'closed'];
 
 const isOver = ({ status }: Event): boolean => status === 'finished' || status === 'calledOff';
 

@@ -145,6 +145,34 @@ describe('Rounds', () => {
   });
 });
 
+describe('A disqualification by a match', () => {
+  const byMatch = { type: 'disqualify', player: 'p1', reason: 'Marked cards.', match: 'm-1' } as const;
+
+  it('is taken once after the end of the event, and the places follow; one by staff is refused then', () => {
+    const desk = new Desk().started(4).paired().played().paired().played().do({ type: 'finish' });
+    expect(desk.places()[0]).toBe('1:p1');
+    expect(desk.refuses({ type: 'disqualify', player: 'p1', reason: 'Marked cards.' })).toBe('EVENT_STATUS');
+    desk.do(byMatch);
+    expect(desk.event.entrants.get('p1')?.status).toBe('disqualified');
+    expect(desk.places()).toContain('undefined:p1');
+    expect(desk.places()[0]).toBe('1:p2');
+    // The standings after the first round do not show the later disqualification.
+    expect(desk.places(1)).not.toContain('undefined:p1');
+    const { version } = desk.event;
+    desk.do(byMatch);
+    expect(desk.event.version).toBe(version);
+  });
+
+  it('is taken of an event that was called off, and refused before the start', () => {
+    const desk = new Desk().started(4).paired().played();
+    desk.do({ type: 'callOff', reason: 'Fire alarm.' }).do(byMatch);
+    expect(desk.event.entrants.get('p1')?.status).toBe('disqualified');
+    const drafted = new Desk();
+    drafted.do({ type: 'register', entries: [{ player: 'p1' }], isByStaff: true });
+    expect(drafted.refuses(byMatch)).toBe('EVENT_STATUS');
+  });
+});
+
 describe('Results', () => {
   it('are recorded once and amended with a reason, and the standings after a round show them', () => {
     const desk = new Desk().started(4).paired().played();

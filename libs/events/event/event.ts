@@ -4,6 +4,8 @@ import type { EventPlan, Stage } from './plan.js';
 
 export type EventStatus = 'drafted' | 'open' | 'closed' | 'running' | 'finished' | 'calledOff';
 
+export const BEFORE_START: readonly EventStatus[] = ['drafted', 'open', 'closed'];
+
 export type EntrantStatus = 'registered' | 'waiting' | 'playing' | 'absent' | 'dropped' | 'disqualified';
 
 export interface Entrant {

@@ -137,7 +137,7 @@ export class EventModel {
   leave(player: string, as: 'DROPPED' | 'DISQUALIFIED'): void {
     const entrant = this.entrants.get(player);
     if (entrant === undefined) this.faults.push(`${player} left without being registered.`);
-    else if (this.status !== 'RUNNING') this.entrants.delete(player);
+    else if (this.status !== 'RUNNING' && !this.isOver) this.entrants.delete(player);
     else {
       const last = this.rounds.at(-1);
       entrant.status = as;

@@ -9,7 +9,6 @@ import { CaseModel, type Effect, isLoss, type PenaltyModel } from './judging-mod
 import { MatchModel, type MatchStep, type Result } from './match-model.js';
 import { acceptedOf, changeOf, matchStepOf, resultOf, tableResultOfInput } from './steps.js';
 import { tableResultOf } from './table-result.js';
-import * as mendedElsewhere from './tolerances.js';
 
 /** Input of the model besides the commands: the pairings that the service chose, and its choice where two consequences are right. */
 export interface Seen {
@@ -505,10 +504,7 @@ export class Model {
     const match = this.#match(id);
     const isOfRound = this.event.rounds.some((round) => round.publication === publication);
     const isToEnd = match.isCreated && !match.isOver && (this.event.isOver || !isOfRound);
-    const disqualified =
-      this.event.status === 'RUNNING' || !mendedElsewhere.NO_DISQUALIFICATION_AFTER_THE_END
-        ? this.disqualifiedIn(id).filter((player) => !this.#isDisqualified(player))
-        : [];
+    const disqualified = this.disqualifiedIn(id).filter((player) => !this.#isDisqualified(player));
     return [
       ...(isToEnd ? [`the match ${id} is open, and its round is gone or its event over`] : []),
       ...disqualified.map((player) => `${player} is not disqualified, and the match ${id} says so`),

@@ -88,7 +88,9 @@ export class TableResults extends ProcessManager {
       if (player !== undefined && disqualified.includes(seat)) {
         const reason = `Disqualified in round ${round}, table ${table}.`;
         const purpose = `${match}/event/disqualify/${seat}`;
-        await this.step(new CommandEvent(event, { type: 'disqualify', player, reason }, purpose, match));
+        await this.step(
+          new CommandEvent(event, { type: 'disqualify', player, reason, match }, purpose, match),
+        );
       }
   }
 }
