@@ -17,6 +17,7 @@ const copier = copierOf<MatchState>({
   drawOffer: 'optional',
   report: 'optional',
   departures: 'optional',
+  disqualified: 'optional',
   paused: 'optional',
   timeCalled: 'optional',
   rewinds: 'optional',

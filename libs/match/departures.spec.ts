@@ -192,10 +192,62 @@ describe('A seat that has left', () => {
     { type: 'reportResult', seat: seat(0), ...report },
     { type: 'extendTime', seat: seat(0), seconds: 60, reason: '' },
     rule('match-loss', 0),
-    rule('disqualification', 0, 1),
+    rule('no-show', 0, 1),
   ])('may not act in the match, unless it has left only the game: %j', (command) => {
     left.when(command).thenRefused('SEAT_DEPARTED');
     expect(away.when(command).decision.accepted).toBe(true);
+  });
+
+  it('MATCH-07: may still be disqualified, once: it keeps its place, and the others play on', () => {
+    const away = given(DUEL, begun(PLAY_ON), concede(0), concede(2));
+    const ruled = away.when(rule('disqualification', 2));
+    ruled.then({
+      type: 'ResultRuled',
+      how: 'disqualification',
+      seats: [seat(2)],
+      reason: 'Seen at the table.',
+    });
+    expect(ruled.state).toMatchObject({ status: 'playing', departures: away.state.departures });
+    const again = given(DUEL, begun(PLAY_ON), concede(0), concede(2), rule('disqualification', 2));
+    again.when(rule('disqualification', 2)).thenRefused('SEAT_DEPARTED');
+    again.when(rule('disqualification', 1, 2)).thenRefused('SEAT_DEPARTED');
+    const { state } = given(
+      DUEL,
+      begun(PLAY_ON),
+      concede(0),
+      concede(2),
+      rule('disqualification', 2),
+      [1, 1].map(playFor),
+    );
+    expect(state.result).toMatchObject({ places: [[1], [3], [2], [0]], reason: 'games', disqualified: [2] });
+  });
+
+  it('may be disqualified together with one that is in, which leaves by it', () => {
+    const { facts, state } = given(DUEL, begun(PLAY_ON), concede(0), concede(1)).when(
+      rule('disqualification', 0, 3),
+    );
+    expect(facts.slice(0, 2)).toEqual([
+      { type: 'ResultRuled', how: 'disqualification', seats: [0, 3], reason: 'Seen at the table.' },
+      { type: 'SeatsDeparted', seats: [3], why: 'disqualification' },
+    ]);
+    expect(state.result).toMatchObject({
+      places: [[2], [3], [1], [0]],
+      reason: 'disqualification',
+      disqualified: [3, 0],
+    });
+  });
+
+  it('is not disqualified any more after a rewind to a frame before', () => {
+    const before = given(DUEL, begun(PLAY_ON), playFor(1)).events.length - 1;
+    const back = given(
+      DUEL,
+      begun(PLAY_ON),
+      playFor(1),
+      concede(1),
+      rule('disqualification', 1),
+      rewind(before),
+    );
+    expect(back.state.disqualified).toBeUndefined();
   });
 
   it('is not asked for a draw: the others share the first place', () => {

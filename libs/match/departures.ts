@@ -31,6 +31,12 @@ export const hasLeftMatch = (state: MatchState, seat: Seat): boolean => hasLeft(
 /** Whether a seat has left the match or the present game. */
 export const hasLeftGame = (state: MatchState, seat: Seat): boolean => hasLeft(state, seat, 'game');
 
+/** The seats that were disqualified while others played on, also those that had left before. */
+export const seatsDisqualified = ({ departures = [], disqualified = [] }: MatchState): readonly Seat[] => [
+  ...departures.flatMap(({ why, seats }) => (why === 'disqualification' ? seats : [])),
+  ...disqualified,
+];
+
 /** How a seat left the match, or else the present game; undefined while it is in. */
 export const departureOf = (state: MatchState, seat: Seat): Departure | undefined => {
   const own = departuresFrom(state, 'game').filter(({ seats }) => seats.includes(seat));

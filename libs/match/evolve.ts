@@ -1,6 +1,7 @@
 import { type Game, type Seat, seat, sharedDeck, stepByTag, unchanged, winnersOf } from '#libs/game-kit';
 import { changed, lacking, played } from './changed.js';
-import type { MatchCreated, MatchEvent, MatchFact, MatchRewound } from './facts.js';
+import { hasLeftMatch } from './departures.js';
+import type { MatchCreated, MatchEvent, MatchFact, MatchFactOf, MatchRewound } from './facts.js';
 import type { MatchSeat, MatchState } from './state.js';
 
 /**
@@ -135,6 +136,15 @@ const rewound = (state: MatchState, fact: MatchRewound, earlier: MatchState | un
   };
 };
 
+/** A disqualified seat that had left keeps its place: only its disqualification is new. */
+const ruled = (state: MatchState, { how, seats }: MatchFactOf<'ResultRuled'>): MatchState => {
+  const gone = how === 'disqualification' ? seats.filter((seat) => hasLeftMatch(state, seat)) : [];
+  const { disqualified = [] } = state;
+  return gone.length === 0
+    ? withoutOffer(state)
+    : changed(withoutOffer(state), { disqualified: [...disqualified, ...gone] });
+};
+
 const withAgreement = (state: MatchState, by: Seat): MatchState =>
   state.drawOffer === undefined
     ? state
@@ -166,7 +176,7 @@ const evolveMatchFact = stepByTag<MatchState, MatchFact, 'type', MatchState | un
   ActionTaken: (state) => withoutReport(withoutOffer(state)),
   DrawDeclined: withoutOffer,
   DrawAgreed: withoutOffer,
-  ResultRuled: withoutOffer,
+  ResultRuled: ruled,
   GameEnded: (state, { outcome, number }) => {
     const winners = winnersOf(outcome);
     const games = [...state.games, { number, outcome }];

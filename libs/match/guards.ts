@@ -1,6 +1,6 @@
 import type { Seat } from '#libs/game-kit';
 import { type Refused, refused } from './decision.js';
-import { hasLeftGame, hasLeftMatch } from './departures.js';
+import { hasLeftGame, hasLeftMatch, seatsDisqualified } from './departures.js';
 import type { MatchSeat, MatchState } from './state.js';
 
 export const refuseOnceOver = ({ status }: MatchState): Refused | undefined => {
@@ -10,11 +10,22 @@ export const refuseOnceOver = ({ status }: MatchState): Refused | undefined => {
 
 /** Returns a taken seat that is still in the match, or the refusal. */
 export const takenSeat = (state: MatchState, seat: Seat): MatchSeat | Refused => {
+  const found = seatWithPlayer(state, seat);
+  return isRefused(found) || !hasLeftMatch(state, seat)
+    ? found
+    : refused('SEAT_DEPARTED', 'This seat has left the match.');
+};
+
+/** Returns a taken seat that is not disqualified yet, also if it has left the match, or the refusal. */
+export const seatToDisqualify = (state: MatchState, seat: Seat): MatchSeat | Refused =>
+  seatsDisqualified(state).includes(seat)
+    ? refused('SEAT_DEPARTED', 'This seat has been disqualified already.')
+    : seatWithPlayer(state, seat);
+
+const seatWithPlayer = (state: MatchState, seat: Seat): MatchSeat | Refused => {
   const found = state.seats.find((one) => one.seat === seat);
   if (found === undefined) return refused('UNKNOWN_SEAT', noSuchSeat(state));
-  if (found.player === undefined) return refused('UNKNOWN_SEAT', 'This seat is free.');
-  if (hasLeftMatch(state, seat)) return refused('SEAT_DEPARTED', 'This seat has left the match.');
-  return found;
+  return found.player === undefined ? refused('UNKNOWN_SEAT', 'This seat is free.') : found;
 };
 
 /** Returns a taken seat that is still in the present game, or the refusal. */

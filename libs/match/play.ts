@@ -2,7 +2,7 @@ import type { Deck, DeckList, GameFact, GameState, Outcome, RandomSource, Seat }
 import { seededRandom } from '#libs/game-kit';
 import { BY_TIME, isLostByAll, outcomeByTime } from './clock/outcome-by-time.js';
 import { gameEvent, matchEvent } from './decision.js';
-import { placesOfDeparted, seatsIn, withTiedDepartures } from './departures.js';
+import { placesOfDeparted, seatsDisqualified, seatsIn, withTiedDepartures } from './departures.js';
 import { foldMatch } from './evolve.js';
 import type { DepartureReason, MatchEnded, MatchEvent } from './facts.js';
 import type { MatchRules } from './rules.js';
@@ -158,9 +158,7 @@ export const endMatch = (
 ];
 
 const disqualifiedIn = (state: MatchState): Pick<MatchEnded, 'disqualified'> => {
-  const disqualified = (state.departures ?? []).flatMap(({ why, seats }) =>
-    why === 'disqualification' ? seats : [],
-  );
+  const disqualified = [...seatsDisqualified(state)];
   return disqualified.length === 0 ? {} : { disqualified };
 };
 

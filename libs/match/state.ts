@@ -33,6 +33,8 @@ export interface MatchState {
   };
   /** Departures in order, while others played on. Undefined before the first. */
   readonly departures?: readonly Departure[];
+  /** Seats that were disqualified after they had left the match. Undefined without one. */
+  readonly disqualified?: readonly Seat[];
   readonly paused?: { readonly reason: string };
   /** Set once the round's time is over; `lastTurn` is the last extra turn. */
   readonly timeCalled?: { readonly lastTurn?: number };

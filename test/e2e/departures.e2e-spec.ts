@@ -31,6 +31,10 @@ const FRAMES = `query($id: ID!, $after: String) { match(id: $id) { frames(first:
   nodes { text events { __typename ... on SeatsDeparted { seats why game } ... on MatchEnded { disqualified } } }
   pageInfo { hasNextPage endCursor }
 } } }`;
+const PENALTY = 'mutation($input: GivePenaltyInput!) { givePenalty(input: $input) { commandId } }';
+const RULINGS = `query($id: ID!) { match(id: $id) { frames(first: 100) {
+  nodes { events { ... on ResultRuled { how seats } } }
+} } }`;
 const DEPARTED = '{ changes(first: 100, types: [SEAT_DEPARTED]) { nodes { subject actor { role } } } }';
 const ENTRANTS = 'query($id: ID!) { event(id: $id) { entrants { player { id } status } } }';
 const GAME = 'metabaloids-fast';
@@ -92,14 +96,18 @@ describe('A match of four seats that plays on', () => {
     ).toEqual([]);
     expect([winner, disqualified]).toContain(await seatToAct(id));
 
-    const ruling = { matchId: id, how: 'DISQUALIFICATION', seats: [disqualified], reason: 'Marked cards.' };
+    // A seat that has left may still be disqualified, once.
+    const ruling = { matchId: id, how: 'DISQUALIFICATION', seats: [conceding], reason: 'Marked cards.' };
     await judge.ask(RULE, { input: ruling }, '');
+    expect(await judge.refusal(RULE, { input: ruling })).toBe('SEAT_DEPARTED');
+    expect(await look(id)).toMatchObject({ status: 'PLAYING' });
+    await judge.ask(RULE, { input: { ...ruling, seats: [disqualified] } }, '');
     expect(await look(id)).toMatchObject({
       status: 'FINISHED',
       outcome: {
         places: [[winner], [disqualified], [conceding], [late]],
         reason: 'disqualification',
-        disqualified: [disqualified],
+        disqualified: [disqualified, conceding],
       },
     });
 
@@ -229,6 +237,44 @@ describe('A pod of an event', () => {
       );
     await desk.until(async () => (await statusOf(cheating)) === 'DISQUALIFIED');
     expect([await statusOf(winning), await statusOf(dropping)]).toEqual(['PLAYING', 'DROPPED']);
+  });
+
+  it('disqualifies a player who had left the table, by a penalty or in the event, at the table and from the event', async () => {
+    const id = await desk.create({ ...plan, stage: { pods: { rounds: 1, sizes: [4], preferred: 4 } } });
+    await desk.run(id, { register: ['a', 'b', 'c', 'd'].map((player) => ({ player })) });
+    await desk.run(id, { step: 'START' });
+    await desk.publish(id, 1);
+    const [table] = await desk.tables(id, 1);
+    if (table?.matchId == null) throw new Error('The pod has no match.');
+    await desk.until(() => desk.isMatchThere(table));
+    const { matchId, players } = table;
+    const [conceding, dropping] = players.map((player) => player.id);
+    const client = await desk.running.client('player', conceding);
+    await client.ask(CONCEDE, { input: { matchId } }, '');
+    await desk.run(id, { drop: dropping });
+    const seats = async () => pickList(await desk.staff.ask(LOOK, { id: matchId }, 'match'), 'seats');
+    await desk.until(async () => pick((await seats())[1], 'departure.reason') === 'MATCH_LOSS');
+
+    const judge = await desk.running.client('judge', 'hana');
+    const penalty = { matchId, seat: 0, infraction: 'cheat', reason: 'Marked cards.' };
+    await judge.ask(PENALTY, { input: penalty }, '');
+    await desk.run(id, { disqualify: { player: dropping, reason: 'Bribery.' } });
+    const ruled = async () =>
+      pickList(await desk.staff.ask(RULINGS, { id: matchId }, 'match.frames'), 'nodes').flatMap((frame) =>
+        pickList(frame, 'events').filter((event) => pick(event, 'how') === 'DISQUALIFICATION'),
+      );
+    await desk.until(async () => (await ruled()).length === 2);
+    await desk.staff.ask(RULE, { input: { matchId, how: 'NO_SHOW', seats: [2], reason: 'Gone.' } }, '');
+    expect(await desk.staff.ask(LOOK, { id: matchId }, 'match')).toMatchObject({
+      status: 'FINISHED',
+      outcome: { places: [[3], [2], [1], [0]], reason: 'no-show', disqualified: [0, 1] },
+    });
+    await desk.until(async () => {
+      const entrants = pickList(await desk.staff.ask(ENTRANTS, { id }, 'event'), 'entrants');
+      return [conceding, dropping].every((player) =>
+        entrants.some((one) => pick(one, 'player.id') === player && pick(one, 'status') === 'DISQUALIFIED'),
+      );
+    });
   });
 
   it('disqualifies a player from the event though the table has played on to another end', async () => {

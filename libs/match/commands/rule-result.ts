@@ -1,9 +1,9 @@
 import type { Outcome } from '#libs/game-kit';
 import type { RuleResult } from '../commands.js';
 import { accepted, matchEvent, type Refused, refused } from '../decision.js';
-import { playsOn, seatsIn } from '../departures.js';
+import { hasLeftMatch, playsOn, seatsIn } from '../departures.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, playingSeat, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { isRefused, playingSeat, refuseUnlessPlaying, seatToDisqualify, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
 import { endGame, endGameInPlay, endMatch, stateAfter } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
@@ -14,7 +14,8 @@ import { depart } from './depart.js';
 
 /**
  * Staff end a game (`game-loss`), or the match, also before its first game. The named seats lose and the others are tied before them, or play on by
- * the match's setting; if all seats are named, all lose. Games won before still count. A bye goes to a player seated alone.
+ * the match's setting; if all seats are named, all lose. Games won before still count. A seat that has left may still be disqualified, and keeps its
+ * place. A bye goes to a player seated alone.
  */
 export const ruleResult = (
   rules: MatchRules,
@@ -30,7 +31,10 @@ export const ruleResult = (
   const next = stateAfter(rules, state, [ruled]);
   if (how !== 'intentional-draw' && playsOn(state)) {
     const game = how === 'game-loss' ? { game: state.gameNumber } : {};
-    return accepted(ruled, ...depart(rules, next, { seats, why: how, ...game }));
+    const leaving = seats.filter((seat) => !hasLeftMatch(state, seat));
+    return leaving.length === 0
+      ? accepted(ruled)
+      : accepted(ruled, ...depart(rules, next, { seats: leaving, why: how, ...game }));
   }
   const placesIn = (scope: 'match' | 'game') =>
     how === 'intentional-draw' ? allTied(state, scope) : lastPlacesFor(state, seats, scope);
@@ -62,9 +66,9 @@ const refusalOf = (state: MatchState, { how, seats }: RuleResult): Refused | und
     return seats.length === 0
       ? undefined
       : refused('INVALID_RESULT', 'A draw has no losing seats: name none.');
-  const unknown = seats
-    .map((seat) => (how === 'game-loss' ? playingSeat : takenSeat)(state, seat))
-    .find(isRefused);
+  const seatFor =
+    how === 'game-loss' ? playingSeat : how === 'disqualification' ? seatToDisqualify : takenSeat;
+  const unknown = seats.map((seat) => seatFor(state, seat)).find(isRefused);
   if (unknown !== undefined) return unknown;
   if (seats.length === 0) return refused('INVALID_RESULT', 'Name the seats that lose.');
   if (how !== 'game-loss') return undefined;

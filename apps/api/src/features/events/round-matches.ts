@@ -172,7 +172,9 @@ export class RoundMatches extends ProcessManager {
                   seats,
                   reason: isDisqualified ? 'Disqualified from the event.' : 'Dropped from the event.',
                 } as const);
-          await this.step(new CommandMatch(matchId, `event/left/${seats.join()}`, rule));
+          // A player of a larger table who dropped may be disqualified later.
+          const how = isMany && isDisqualified ? 'disqualified' : 'left';
+          await this.step(new CommandMatch(matchId, `event/${how}/${seats.join()}`, rule));
         }
         this.results.carry(matchId);
         await this.results.settled(matchId);
