@@ -115,6 +115,40 @@ describe('organizers and judges, in a browser', () => {
     await leave(overlay);
   });
 
+  it('choose what a departure from a pod means, in a game of more than two seats, and revise it', async () => {
+    const token = await stage.token('organizer', 'organizer-1');
+    const opened = await stage.visit('/events/new', { token });
+    const { page } = opened;
+    const departure = page.getByLabel('A player concedes, runs out of time or is ruled to lose');
+    const structure = page.getByLabel('Structure', { exact: true });
+    await structure.selectOption('pods');
+    await page.getByLabel('Game', { exact: true }).selectOption('metax');
+    expect(await departure.count()).toBe(0);
+    await page.getByLabel('Game', { exact: true }).selectOption('metabaloids');
+    await departure.waitFor();
+    expect(await departure.inputValue()).toBe('PLAY_ON');
+    await structure.selectOption('swiss');
+    expect(await departure.count()).toBe(0);
+    await page.getByLabel('Then', { exact: true }).selectOption('4');
+    await page.getByLabel('Bracket', { exact: true }).selectOption('podElimination');
+    await departure.waitFor();
+    await structure.selectOption('pods');
+    await departure.selectOption('END');
+    await page.getByLabel('Name', { exact: true }).fill('Pods');
+    await expectSound(opened);
+    await page.getByRole('button', { name: 'Plan the event' }).click();
+    await page.waitForURL('**/desk');
+    const address = new URL(page.url()).pathname.replace(/\/desk$/, '');
+    await page.goto(`${stage.running.url}${address}/plan`);
+    await departure.waitFor();
+    expect(await departure.inputValue()).toBe('END');
+    const organizer = await stage.running.client('organizer', 'organizer-1');
+    const plan = 'query ($id: ID!) { event(id: $id) { plan { onDeparture } } }';
+    const id = address.split('/').at(-1);
+    expect(await organizer.ask(plan, { id }, 'event.plan.onDeparture')).toBe('END');
+    await leave(opened);
+  });
+
   it('run a Swiss of eight from its plan to its standings', () => swissOfEight(stage));
 
   it('see a rematch that they made by hand, at the desk and on the page of the event', () =>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CreateMatchInput, GameToOrganizeQuery, InputFault } from '#libs/client';
 import { submitted } from '../shell/controls.js';
 import { useFirstFault } from '../shell/said.js';
+import { DepartureField } from './departure-field.js';
 import { Faults, Field } from './field.js';
 import { faultsElsewhere, readMatchForm } from './read-match-form.js';
 import { RulesFields } from './rules-fields.js';
@@ -105,18 +106,7 @@ export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchForm
       {seats > 2 ? (
         <fieldset className="organize-grid">
           <legend>When a player leaves</legend>
-          <Field
-            label="A player concedes, runs out of time or is ruled to lose"
-            name="onDeparture"
-            faults={faults}
-          >
-            {(props) => (
-              <select {...props} defaultValue="PLAY_ON">
-                <option value="PLAY_ON">The others play on</option>
-                <option value="END">The game ends, and the others are tied</option>
-              </select>
-            )}
-          </Field>
+          <DepartureField faults={faults} />
         </fieldset>
       ) : null}
       <fieldset className="organize-grid">

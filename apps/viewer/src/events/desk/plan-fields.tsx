@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { InputFault } from '#libs/client';
+import { DepartureField } from '../../organize/departure-field.js';
 import { Field } from '../../organize/field.js';
 import { useSession } from '../../session/session.js';
 import { Options } from '../../shell/controls.js';
 import {
   CUT_BRACKETS,
   DOWNTIME_RULES,
+  hasPods,
   PRESETS,
   SEAT_CONSEQUENCES,
   STRUCTURES,
@@ -46,7 +48,12 @@ const FORMATS: readonly Choice[] = [
   { id: '5', label: 'Best of 5' },
 ];
 
-export const EventFields = ({ faults, fields }: PlanFieldsProps) => {
+interface EventFieldsProps extends PlanFieldsProps {
+  readonly game: string | undefined;
+  readonly onGame: (game: string) => void;
+}
+
+export const EventFields = ({ faults, fields, game, onGame }: EventFieldsProps) => {
   const { games } = useSession();
   return (
     <fieldset className="organize-grid plan-grid">
@@ -56,7 +63,7 @@ export const EventFields = ({ faults, fields }: PlanFieldsProps) => {
       </Field>
       <Field label="Game" name="game" faults={faults}>
         {(props) => (
-          <select {...props} defaultValue={fields.game}>
+          <select {...props} value={game} onChange={({ currentTarget }) => onGame(currentTarget.value)}>
             <Choices of={games.map(({ id, name }) => ({ id, label: name }))} chosen={fields.game} />
           </select>
         )}
@@ -85,9 +92,15 @@ const CUTS: readonly Choice[] = [2, 4, 8, 16, 32, 64].map((to) => ({
   label: `The best ${to} play on in a bracket`,
 }));
 
-export const StructureFields = ({ faults, fields }: PlanFieldsProps) => {
+interface StructureFieldsProps extends PlanFieldsProps {
+  /** The largest table of the game. */
+  readonly mostSeats: number;
+}
+
+export const StructureFields = ({ faults, fields, mostSeats }: StructureFieldsProps) => {
   const [structure, setStructure] = useState(fields.structure ?? 'swiss');
   const [cut, setCut] = useState(fields.cut ?? '');
+  const [cutBracket, setCutBracket] = useState(fields.cutBracket || 'singleElimination');
   const hasRounds = structure === 'swiss' || structure === 'pods';
   const isBracket = structure.endsWith('Elimination');
   const preset =
@@ -146,12 +159,19 @@ export const StructureFields = ({ faults, fields }: PlanFieldsProps) => {
       {isBracket || cut === '' ? null : (
         <Field label="Bracket" name="cutBracket" faults={faults}>
           {(props) => (
-            <select {...props} defaultValue={fields.cutBracket}>
+            <select
+              {...props}
+              value={cutBracket}
+              onChange={({ currentTarget }) => setCutBracket(currentTarget.value)}
+            >
               <Choices of={CUT_BRACKETS} />
             </select>
           )}
         </Field>
       )}
+      {mostSeats > 2 && hasPods({ structure, cut, cutBracket }) ? (
+        <DepartureField faults={faults} chosen={fields.onDeparture} />
+      ) : null}
       <Field label="Standings by" name="preset" faults={faults}>
         {(props) => (
           <select {...props} key={structure} defaultValue={preset}>

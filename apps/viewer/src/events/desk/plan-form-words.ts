@@ -43,3 +43,15 @@ export const DOWNTIME_RULES = [
 /** The default preset for a structure. */
 export const usualPreset = (structure: Structure): (typeof PRESETS)[number]['id'] =>
   structure === 'pods' ? 'pod-wins' : structure === 'roundRobin' ? 'everybody-meets' : 'match-wins';
+
+/** Whether the chosen structure seats more than two players at a table. */
+export const hasPods = (chosen: {
+  readonly structure: string;
+  /** Empty without a cut. */
+  readonly cut: string;
+  readonly cutBracket: string;
+}): boolean => {
+  const { structure, cut, cutBracket } = chosen;
+  if (structure === 'pods' || structure === 'podElimination') return true;
+  return cut !== '' && cutBracket === 'podElimination' && !structure.endsWith('Elimination');
+};

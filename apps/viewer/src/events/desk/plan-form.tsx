@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { asRecountError, type EventPlanInput, type InputFault, type RecountError } from '#libs/client';
 import { Faults } from '../../organize/field.js';
 import { faultsElsewhere } from '../../organize/read-match-form.js';
+import { useSession } from '../../session/session.js';
 import { submitted } from '../../shell/controls.js';
 import { RefusalMessage, useFirstFault } from '../../shell/said.js';
 import { EventFields, RegistrationFields, StructureFields, TimeFields } from './plan-fields.js';
@@ -17,6 +18,7 @@ const FIELDS = [
   'cut',
   'bestOf',
   'preset',
+  'onDeparture',
   'capacity',
   'decksDue',
   'roundMinutes',
@@ -45,6 +47,9 @@ export const PlanForm = ({ before, action, failure, onPlan }: PlanFormProps) => 
   const command = useRef(uuid());
   const form = useRef<HTMLFormElement>(null);
   const [fields] = useState(() => (before === undefined ? EMPTY : fieldsOf(before)));
+  const { games } = useSession();
+  const [chosen, setGame] = useState(fields.game);
+  const game = games.find(({ id }) => id === chosen) ?? games[0];
   const faults = own ?? refusal?.faults ?? NO_FAULTS;
   useFirstFault(form, faults);
 
@@ -64,8 +69,8 @@ export const PlanForm = ({ before, action, failure, onPlan }: PlanFormProps) => 
   });
   return (
     <form ref={form} className="organize-form" onSubmit={submit} noValidate>
-      <EventFields faults={faults} fields={fields} />
-      <StructureFields faults={faults} fields={fields} />
+      <EventFields faults={faults} fields={fields} game={chosen ?? game?.id} onGame={setGame} />
+      <StructureFields faults={faults} fields={fields} mostSeats={game?.seats.max ?? 2} />
       <TimeFields faults={faults} fields={fields} />
       <RegistrationFields faults={faults} fields={fields} />
       <Faults faults={faultsElsewhere(faults, FIELDS)} />

@@ -57,6 +57,7 @@ export const fieldsOf = (plan: EventPlanInput): PlanFields => {
     cut: text(cut?.to),
     cutBracket: cut == null ? '' : kindOf(cut.bracket),
     preset: plan.preset ?? '',
+    onDeparture: plan.onDeparture ?? '',
     matches: plan.hasMatches === false ? 'elsewhere' : 'here',
     roundMinutes: text(plan.roundMinutes),
     seatMinutes: seat == null ? '' : text(Math.round((seat.mainSeconds / SECONDS_OF_MINUTE) * EXACT) / EXACT),

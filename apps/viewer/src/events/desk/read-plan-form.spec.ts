@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventPlanInput } from '#libs/client';
+import { hasPods } from './plan-form-words.js';
 import { readPlanForm } from './read-plan-form.js';
 
 const form = {
@@ -56,6 +58,34 @@ describe('the form of a plan', () => {
         downtime: 'COUNTS',
       },
     ]);
+  });
+
+  it('asks for the end of a game that a player leaves, and leaves out the default', () => {
+    const departure = (onDeparture: string, before?: EventPlanInput) => {
+      const read = readPlanForm(Object.entries({ ...form, structure: 'pods', onDeparture }), before);
+      return read.ok && read.plan.onDeparture;
+    };
+    const before: EventPlanInput = {
+      name: 'Friday',
+      game: 'metabaloids',
+      stage: { pods: { rounds: 2 } },
+    };
+    expect([departure('END'), departure('PLAY_ON')]).toEqual(['END', undefined]);
+    expect([departure('END', before), departure('PLAY_ON', before)]).toEqual(['END', undefined]);
+    // A plan that names it is revised, and keeps it where the form does not show it.
+    expect(departure('PLAY_ON', { ...before, onDeparture: 'END' })).toBe('PLAY_ON');
+    expect(departure('', { ...before, onDeparture: 'END' })).toBe('END');
+  });
+
+  it('offers the departure only with pods, in the event itself or after the cut', () => {
+    const offered = (structure: string, cut = '', cutBracket = 'podElimination') =>
+      hasPods({ structure, cut, cutBracket });
+    expect([offered('pods'), offered('podElimination'), offered('swiss', '4')]).toEqual([true, true, true]);
+    expect([
+      offered('swiss'),
+      offered('swiss', '4', 'singleElimination'),
+      offered('singleElimination', '4'),
+    ]).toEqual([false, false, false]);
   });
 
   it('reports faults by field', () => {

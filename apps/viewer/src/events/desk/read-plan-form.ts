@@ -59,6 +59,7 @@ export const readPlanForm = (
         ? {}
         : { cut: { ...before?.cut, to: cut, bracket: bracketOf(text('cutBracket'), before?.cut?.bracket) } }),
       preset: text('preset'),
+      ...departureOf(text('onDeparture'), before),
       bestOf: Number(text('bestOf') || '1'),
       hasCheckIn: all.has('hasCheckIn'),
       hasMatches: text('matches') !== 'elsewhere',
@@ -105,6 +106,15 @@ const clockOf = (
   return seat === undefined && !hasOthers
     ? {}
     : { clock: { ...kept, ...(downtime === undefined ? {} : { downtime }), seat } };
+};
+
+/** The default is left out of a plan that did not name it. */
+const departureOf = (
+  chosen: string,
+  before: EventPlanInput | undefined,
+): Pick<EventPlanInput, 'onDeparture'> => {
+  if (chosen === 'END') return { onDeparture: 'END' };
+  return chosen === 'PLAY_ON' && before?.onDeparture != null ? { onDeparture: 'PLAY_ON' } : {};
 };
 
 interface Settings {
