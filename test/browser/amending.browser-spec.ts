@@ -129,6 +129,10 @@ describe('an amended result, on pages that are open', () => {
     await amend(matchId);
 
     await show('pairings', /Amended/, /No-show/);
+    const pairings = opened.get('pairings')?.page;
+    await pairings?.locator('.pairings .amended summary').click();
+    await pairings?.locator('.pairings .record-author', { hasText: 'The slip was misread.' }).waitFor();
+    expect(await pairings?.locator('.pairings .record-author').textContent()).toMatch(/desk-1/);
     await isFirst(names[0]);
     for (const what of ['pairings', 'projector']) {
       const one = opened.get(what);

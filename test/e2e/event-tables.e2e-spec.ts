@@ -10,6 +10,13 @@ const IMPORT_ENTRANTS = `mutation($input: ImportEntrantsInput!) { importEntrants
   isDone registered known faults { line code } event { entrantCount } } }`;
 const IMPORT_ROUNDS = `mutation($input: ImportRoundsInput!) { importRounds(input: $input) {
   isDone rounds faults { line code } } }`;
+const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
+const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
+const AMENDED =
+  'query($id: ID!) { event(id: $id) { round(number: 1) { tables { amendedBy { role id } amendmentReason } } } }';
+const never = (): never => {
+  throw new Error('There is none.');
+};
 const CREATE_LEAGUE =
   'mutation($input: CreateLeagueInput!) { createLeague(input: $input) { league { id } } }';
 const CHANGE_LEAGUE = 'mutation($input: ChangeLeagueInput!) { changeLeague(input: $input) { commandId } }';
@@ -49,6 +56,54 @@ describe('events as tables and files, and leagues', () => {
     expect(await desk.exported(eventId, 'players.csv', other)).not.toContain('Quillwort');
     await desk.run(eventId, { step: 'START' });
     expect(await desk.exported(eventId, 'players.csv', other)).toContain('Quillwort');
+  });
+
+  it('names the author of an amendment in files and at the table, with and without a match', async () => {
+    const olga = await desk.running.client('organizer', 'olga');
+    const amend = {
+      round: 1,
+      table: 1,
+      result: { games: { won: [0, 2] } },
+      reason: 'Entered for the other.',
+    };
+    const eventId = await desk.started({ hasMatches: false });
+    await desk.publish(eventId, 1);
+    await desk.run(eventId, { result: { round: 1, table: 1, result: { games: { won: [2, 0] } } } });
+    await desk.run(eventId, { amend: { ...amend, result: { games: { won: [2, 1] } } } });
+    await desk.run(eventId, { amend }, olga);
+    const played = await desk.started();
+    await desk.publish(played, 1);
+    const [table] = await desk.tables(played, 1);
+    await desk.until(() => desk.isMatchThere(table ?? never()));
+    const matchId = table?.matchId;
+    await desk.staff.ask(RULE, { input: { matchId, how: 'NO_SHOW', seats: [1], reason: 'Absent.' } }, '');
+    const result = { places: [[1], [0]], gamesWon: [0, 2] };
+    await olga.ask(AMEND, { input: { matchId, result, reason: amend.reason } }, '');
+    await desk.until(async () => (await desk.exported(played, 'results.csv')).includes(amend.reason));
+
+    const by = { role: 'organizer', id: 'olga' };
+    const spectator = await desk.running.client();
+    for (const id of [eventId, played]) {
+      const tables = pickList(await spectator.ask(AMENDED, { id }, 'event.round'), 'tables');
+      expect(tables.slice(0, 2)).toEqual([
+        { amendedBy: { role: 'ORGANIZER', id: 'olga' }, amendmentReason: amend.reason },
+        { amendedBy: null, amendmentReason: null },
+      ]);
+      const [head = '', ...lines] = (await desk.exported(id, 'results.csv')).trim().split('\r\n');
+      const column = head.split(',').indexOf('amended_by');
+      expect(lines.map((line) => line.split(',')[column])).toEqual([
+        'organizer:olga',
+        'organizer:olga',
+        ...Array.from({ length: 6 }, () => ''),
+      ]);
+      const rows: unknown = JSON.parse(await desk.exported(id, 'matches.json'));
+      expect(pick(rows, 'matches.0.amendment')).toEqual({ by, reason: amend.reason });
+      const document: unknown = JSON.parse(await desk.exported(id, 'event.json'));
+      expect(pick(document, 'rounds.0.tables.0')).toMatchObject({
+        amendedBy: by,
+        amendmentReason: amend.reason,
+      });
+    }
   });
 
   it('gives the players of a table the names in it, except for players who have a name, and no name twice', async () => {

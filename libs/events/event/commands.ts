@@ -1,5 +1,5 @@
 import type { PairingResult } from '../standings/record.js';
-import type { EventTable } from './event.js';
+import type { Author, EventTable } from './event.js';
 import type { EventFact } from './facts.js';
 import type { EventPlan } from './plan.js';
 
@@ -120,6 +120,8 @@ export interface AmendResult {
   readonly match?: string;
   /** Which amendment of the match it is, from 0: an earlier one never replaces a later one. */
   readonly amendment?: number;
+  /** The author of the amendment of the match. */
+  readonly by?: Author;
 }
 
 export interface EventRejection {

@@ -31,7 +31,7 @@ export const decideResult = (
 
 export const decideAmendment = (
   event: Event,
-  { round: number, table, result, reason, match, amendment }: AmendResult,
+  { round: number, table, result, reason, match, amendment, by }: AmendResult,
 ): EventDecision => {
   if (event.status === 'calledOff' && match === undefined)
     return refused('EVENT_STATUS', 'The event was called off.');
@@ -53,6 +53,7 @@ export const decideAmendment = (
     result: stored(result),
     reason,
     ...(amendment === undefined ? {} : { amendment }),
+    ...(by === undefined ? {} : { by: { role: by.role, id: by.id } }),
   });
 };
 

@@ -33,6 +33,12 @@ export interface GrantedBye {
   readonly as: 'bye' | 'requested';
 }
 
+/** The author of a fact. */
+export interface Author {
+  readonly role: string;
+  readonly id: string;
+}
+
 export interface EventTable {
   readonly table: number;
   readonly players: readonly string[];
@@ -47,6 +53,8 @@ export interface EventTable {
   /** ISO 8601. */
   readonly recordedAt?: string;
   readonly amendedAt?: string;
+  /** The author of the last amendment; undefined for one of a match that was recorded without its author. */
+  readonly amendedBy?: Author | undefined;
   /** The reason of the last amendment. */
   readonly amendmentReason?: string;
 }

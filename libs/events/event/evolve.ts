@@ -2,6 +2,7 @@ import { OrderedMap } from 'immutable';
 import { isSameJson, stepByTag } from '#libs/game-kit';
 import {
   type AmendedBefore,
+  type Author,
   type Entrant,
   type Event,
   type EventRound,
@@ -12,8 +13,20 @@ import {
 } from './event.js';
 import type { EventFact } from './facts.js';
 
-/** Applies one fact without checking rules. `at` is the time of its recording (ISO 8601), which is only displayed. */
-export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?: string): EventState => {
+/** The recording of a fact, which is only displayed. */
+interface Recording {
+  /** ISO 8601. */
+  readonly at?: string;
+  readonly by?: Author;
+}
+
+/** Applies one fact without checking rules. */
+export const evolveEvent = (
+  id: string,
+  state: EventState,
+  fact: EventFact,
+  recording: Recording = {},
+): EventState => {
   if (fact.type === 'EventDrafted') {
     const { type: _type, ...drafted } = fact;
     return {
@@ -28,7 +41,7 @@ export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?:
       decksHandedIn: 0,
     };
   }
-  return state && { ...evolved(state, fact, at), version: state.version + 1 };
+  return state && { ...evolved(state, fact, recording), version: state.version + 1 };
 };
 
 /** An object with the time under this key; empty when the time is unknown. */
@@ -152,103 +165,102 @@ const withAmendment = (event: Event, amendment: AmendedBefore | undefined): Even
   };
 };
 
-const evolved = stepByTag<
-  Event,
-  Exclude<EventFact, { type: 'EventDrafted' }>,
+const evolved = stepByTag<Event, Exclude<EventFact, { type: 'EventDrafted' }>, 'type', Recording, Event>(
   'type',
-  string | undefined,
-  Event
->('type', {
-  PlanRevised: (event, { plan }) => ({ ...event, plan }),
-  RegistrationOpened: (event) => ({ ...event, status: 'open' }),
-  RegistrationClosed: (event) => ({ ...event, status: 'closed' }),
-  PlayerRegistered: (event, fact) => withEntrants(event, [registered(event, fact)]),
-  PlayerAdmitted: (event, { player }) => withEntrant(event, player, { status: 'registered' }),
-  PlayerWithdrawn: (event, { player }) => {
-    const placesTaken = event.placesTaken - placesOf(event.entrants.get(player));
-    return { ...event, entrants: event.entrants.delete(player), placesTaken };
-  },
-  PlayerCheckedIn: (event, { player }) => withEntrant(event, player, { isCheckedIn: true }),
-  DeckHandedIn: withDeck,
-  SeedsGiven: (event, { players }) => withSeeds(event, players),
-  TableFixed: (event, { player, table }) => withTable(event, player, table),
-  ByeGranted: (event, fact) => {
-    const { player, round, as } = fact;
-    const others = event.entrants.get(player)?.byes.filter((bye) => bye.round !== round) ?? [];
-    return withEntrant(event, player, { byes: [...others, { round, as }] });
-  },
-  EventStarted: (event, { absent }) => started(event, new Set(absent)),
-  PlayerDropped: (event, { player, afterRound }) =>
-    withEntrant(event, player, { status: 'dropped', afterRound }),
-  PlayerDisqualified: (event, { player, afterRound }) => {
-    const entrant = event.entrants.get(player);
-    const isOutside = entrant !== undefined && !hasPart(entrant);
-    return withEntrant(event, player, {
-      status: 'disqualified',
-      afterRound,
-      ...(isOutside ? { hasNoPart: true } : {}),
-    });
-  },
-  PlayerReinstated: (event, { player }) => withEntrant(event, player, { status: 'playing' }),
-  RoundPaired: (event, fact) => {
-    const { round, tables, byes, requestedByes } = fact;
-    const isOfCut = event.cut !== undefined;
-    const made: EventRound = {
-      number: round,
-      status: 'paired',
-      isOfCut,
-      tables,
-      byes,
-      requestedByes,
-      leftOut: unseated(event, fact),
-    };
-    return { ...event, rounds: [...event.rounds.filter(({ number }) => number !== round), made] };
-  },
-  PairingsChanged: (event, { round, tables, byes }) =>
-    withRound(event, round, ({ requestedByes }) => ({
-      tables,
-      byes,
-      leftOut: unseated(event, { tables, byes, requestedByes }),
-    })),
-  RoundPublished: (event, fact, at) => {
-    const { publication } = fact;
-    const { roundMinutes } = event.plan;
-    return {
-      ...withRound(event, fact.round, () => ({
-        status: 'published',
-        publication,
-        ...(roundMinutes === undefined ? {} : { minutes: roundMinutes }),
-        ...when('publishedAt', at),
+  {
+    PlanRevised: (event, { plan }) => ({ ...event, plan }),
+    RegistrationOpened: (event) => ({ ...event, status: 'open' }),
+    RegistrationClosed: (event) => ({ ...event, status: 'closed' }),
+    PlayerRegistered: (event, fact) => withEntrants(event, [registered(event, fact)]),
+    PlayerAdmitted: (event, { player }) => withEntrant(event, player, { status: 'registered' }),
+    PlayerWithdrawn: (event, { player }) => {
+      const placesTaken = event.placesTaken - placesOf(event.entrants.get(player));
+      return { ...event, entrants: event.entrants.delete(player), placesTaken };
+    },
+    PlayerCheckedIn: (event, { player }) => withEntrant(event, player, { isCheckedIn: true }),
+    DeckHandedIn: withDeck,
+    SeedsGiven: (event, { players }) => withSeeds(event, players),
+    TableFixed: (event, { player, table }) => withTable(event, player, table),
+    ByeGranted: (event, fact) => {
+      const { player, round, as } = fact;
+      const others = event.entrants.get(player)?.byes.filter((bye) => bye.round !== round) ?? [];
+      return withEntrant(event, player, { byes: [...others, { round, as }] });
+    },
+    EventStarted: (event, { absent }) => started(event, new Set(absent)),
+    PlayerDropped: (event, { player, afterRound }) =>
+      withEntrant(event, player, { status: 'dropped', afterRound }),
+    PlayerDisqualified: (event, { player, afterRound }) => {
+      const entrant = event.entrants.get(player);
+      const isOutside = entrant !== undefined && !hasPart(entrant);
+      return withEntrant(event, player, {
+        status: 'disqualified',
+        afterRound,
+        ...(isOutside ? { hasNoPart: true } : {}),
+      });
+    },
+    PlayerReinstated: (event, { player }) => withEntrant(event, player, { status: 'playing' }),
+    RoundPaired: (event, fact) => {
+      const { round, tables, byes, requestedByes } = fact;
+      const isOfCut = event.cut !== undefined;
+      const made: EventRound = {
+        number: round,
+        status: 'paired',
+        isOfCut,
+        tables,
+        byes,
+        requestedByes,
+        leftOut: unseated(event, fact),
+      };
+      return { ...event, rounds: [...event.rounds.filter(({ number }) => number !== round), made] };
+    },
+    PairingsChanged: (event, { round, tables, byes }) =>
+      withRound(event, round, ({ requestedByes }) => ({
+        tables,
+        byes,
+        leftOut: unseated(event, { tables, byes, requestedByes }),
       })),
-      publications: publication,
-    };
-  },
-  RoundTakenBack: (event, { round }): Event => ({
-    ...event,
-    rounds: event.rounds.filter(({ number }) => number !== round),
-  }),
-  ResultRecorded: (event, fact, at) => {
-    const { result, match } = fact;
-    return withResult(event, fact, {
-      result,
-      ...(match === undefined ? {} : { match }),
-      ...when('recordedAt', at),
-    });
-  },
-  ResultAmended: (event, fact, at) => {
-    const { result, amendment, reason } = fact;
-    return withAmendment(
-      withResult(event, fact, {
+    RoundPublished: (event, fact, { at }) => {
+      const { publication } = fact;
+      const { roundMinutes } = event.plan;
+      return {
+        ...withRound(event, fact.round, () => ({
+          status: 'published',
+          publication,
+          ...(roundMinutes === undefined ? {} : { minutes: roundMinutes }),
+          ...when('publishedAt', at),
+        })),
+        publications: publication,
+      };
+    },
+    RoundTakenBack: (event, { round }): Event => ({
+      ...event,
+      rounds: event.rounds.filter(({ number }) => number !== round),
+    }),
+    ResultRecorded: (event, fact, { at }) => {
+      const { result, match } = fact;
+      return withResult(event, fact, {
         result,
-        amendmentReason: reason,
-        ...(amendment === undefined ? {} : { amendment }),
-        ...when('amendedAt', at),
-      }),
-      amendmentOf(event, fact, at),
-    );
+        ...(match === undefined ? {} : { match }),
+        ...when('recordedAt', at),
+      });
+    },
+    ResultAmended: (event, fact, { at, by }) => {
+      const { result, amendment, reason, by: byInMatch } = fact;
+      const amendedBy = amendment === undefined ? by : byInMatch;
+      return withAmendment(
+        withResult(event, fact, {
+          result,
+          amendmentReason: reason,
+          amendedBy,
+          ...(amendment === undefined ? {} : { amendment }),
+          ...when('amendedAt', at),
+        }),
+        amendmentOf(event, fact, at),
+      );
+    },
+    RoundFinished: (event, { round }) => withRound(event, round, () => ({ status: 'finished' })),
+    CutMade: (event, { players }) => ({ ...event, cut: players }),
+    EventFinished: (event) => ({ ...event, status: 'finished' }),
+    EventCalledOff: (event) => ({ ...event, status: 'calledOff' }),
   },
-  RoundFinished: (event, { round }) => withRound(event, round, () => ({ status: 'finished' })),
-  CutMade: (event, { players }) => ({ ...event, cut: players }),
-  EventFinished: (event) => ({ ...event, status: 'finished' }),
-  EventCalledOff: (event) => ({ ...event, status: 'calledOff' }),
-});
+);

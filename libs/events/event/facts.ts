@@ -92,6 +92,8 @@ export const eventFactSchema = z.discriminatedUnion('type', [
     result: resultSchema,
     reason: z.string(),
     amendment: z.int().min(0).exactOptional(),
+    /** The author of the amendment of the match. Otherwise the author of the fact amended the table. */
+    by: z.strictObject({ role: z.string(), id: z.string() }).exactOptional(),
   }),
   fact('RoundFinished', { round }),
   /** Players by seed. A later cut replaces an earlier one. */

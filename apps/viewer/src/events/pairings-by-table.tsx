@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
 import { Table } from '../shell/table.js';
+import { AmendedTable } from './amended-table.js';
 import { pairingsColumns } from './pairings-columns.js';
 import { RematchMark } from './rematch-mark.js';
 import { resultNote, scoreText, seatOutcomes } from './result-words.js';
@@ -57,6 +58,7 @@ const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
             ))}
           </ul>
           {note === undefined ? null : <span className="pairings-note">{note}</span>}
+          <AmendedTable table={table} />
           <RematchMark table={table} />
         </td>
       ) : (
@@ -65,6 +67,7 @@ const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
           <td className="pairings-score">
             {scoreText(table) ?? <span className="pairings-open">vs</span>}
             {note === undefined ? null : <span className="pairings-note">{note}</span>}
+            <AmendedTable table={table} />
             <RematchMark table={table} />
           </td>
           <td>{others}</td>

@@ -9,7 +9,6 @@ const nothing = { won: null, drawn: null, winner: null, places: null, present: n
 const games = (won: readonly number[], drawn = 0) => ({
   players,
   result: { ...nothing, kind: 'games', won, drawn },
-  amendedAt: null,
 });
 
 describe('the result of a table', () => {
@@ -28,19 +27,12 @@ describe('the result of a table', () => {
   it('names the player who did not come, and says if none came', () => {
     const absent = {
       players,
-      amendedAt: null,
       result: { ...nothing, kind: 'forfeit', present: [{ id: 'b' }] },
     };
     expect([seatOutcomes(absent), resultNote(absent)]).toEqual([['lost', 'won'], 'No-show']);
     expect(resultSentence(absent)).toBe('Ann did not come');
-    const nobody = { players, amendedAt: null, result: { ...nothing, kind: 'forfeit', present: [] } };
+    const nobody = { players, result: { ...nothing, kind: 'forfeit', present: [] } };
     expect([seatOutcomes(nobody), resultNote(nobody)]).toEqual([['lost', 'lost'], 'Nobody came']);
-  });
-
-  it('says if it was amended', () => {
-    const amendedAt = '2026-03-01T12:00:00Z';
-    expect(resultNote({ ...games([2, 0]), amendedAt })).toBe('Amended');
-    expect(resultNote({ ...games([1, 1]), amendedAt })).toBe('Draw · Amended');
   });
 
   it('of a pod is by places, with a shared first place drawn', () => {

@@ -44,16 +44,8 @@ export const scoreText = ({ players, result }: Table): string | undefined => {
   }
 };
 
-/** The part of the result that the score does not show, such as a no-show, and whether it was amended; undefined if the score is complete. */
-export const resultNote = ({
-  amendedAt,
-  ...table
-}: Table & Pick<EventTablePartsFragment, 'amendedAt'>): string | undefined => {
-  const notes = [howEnded(table), amendedAt === null ? undefined : 'Amended'];
-  return notes.filter((note) => note !== undefined).join(' · ') || undefined;
-};
-
-const howEnded = ({ players, result }: Table): string | undefined => {
+/** The part of the result that the score does not show, such as a no-show; undefined if the score is complete. */
+export const resultNote = ({ players, result }: Table): string | undefined => {
   if (result === null) return undefined;
   if (result.kind === 'allLost') return 'Double loss';
   if (result.kind === 'forfeit') return result.present?.length === 0 ? 'Nobody came' : 'No-show';

@@ -104,13 +104,16 @@ const Steps = ({
   </ol>
 );
 
-const AmendmentWords = ({
+/** An author that is not known is left out. */
+export const AmendmentWords = ({
   amendment: { by, reason, at },
 }: {
-  readonly amendment: ResultPartsFragment['amendments'][number];
+  readonly amendment: Pick<ResultPartsFragment['amendments'][number], 'reason' | 'at'> & {
+    readonly by: ResultPartsFragment['amendments'][number]['by'] | null;
+  };
 }) => (
   <span className="record-author">
-    {actorText(by)}: “{reason}” ·{' '}
+    {by === null ? null : `${actorText(by)}: `}“{reason}” ·{' '}
     <time dateTime={at}>
       {new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
     </time>

@@ -189,7 +189,7 @@ export const roundEndsAt = ({ publishedAt, minutes }: EventRound): string | unde
 export const tableObject = (
   event: Event,
   round: EventRound,
-  { table, players, isRematch = false, result, amendedAt, amendmentReason }: EventTable,
+  { table, players, isRematch = false, result, amendedAt, amendedBy, amendmentReason }: EventTable,
   named: Naming,
 ) => ({
   table,
@@ -201,6 +201,7 @@ export const tableObject = (
   isRematch,
   result: result === undefined ? undefined : resultObject(result, named),
   amendedAt,
+  amendedBy,
   amendmentReason,
 });
 

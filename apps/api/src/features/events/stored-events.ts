@@ -80,7 +80,7 @@ export class StoredEvents {
       codec: eventCodec,
       initial: undefined,
       evolve: (state, { event, envelope, stream }) =>
-        evolveEvent(eventOfStream(stream), state, event, envelope.at),
+        evolveEvent(eventOfStream(stream), state, event, { at: envelope.at, by: envelope.actor }),
       refusal,
       raced: EVENT_CHANGED,
       kept: { ...KEPT, bytesOf: bytesByEvents(BYTES_OF_EVENT, BYTES_OF_FACT) },
@@ -129,7 +129,7 @@ export class StoredEvents {
         await this.turns.take();
         const { event, envelope } = decodeEvent(eventCodec, recorded);
         if (Date.parse(envelope.at) > until) break;
-        state = evolveEvent(id, state, event, envelope.at);
+        state = evolveEvent(id, state, event, { at: envelope.at, by: envelope.actor });
         facts += 1;
       }
     } catch (error) {

@@ -63,11 +63,11 @@ export class TableResults extends ProcessManager {
         ),
       );
     // Copies each amendment once, in order, under a separate id, so that a later amendment by the event's staff stays.
-    for (const [number, { fact }] of amendments.entries()) {
+    for (const [number, { fact, by }] of amendments.entries()) {
       const result = pairingResult(state.seats, fact.result);
       const step = new CommandEvent(
         event,
-        { type: 'amendResult', round, table, result, reason: fact.reason, match, amendment: number },
+        { type: 'amendResult', round, table, result, reason: fact.reason, match, amendment: number, by },
         `${match}/event/amendment/${number}`,
         `${match}/${number}`,
       );

@@ -27,7 +27,7 @@ export const matchRowSchema = z.strictObject({
   endedAt: instant,
   updatedAt: z.iso.datetime(),
   amendedAt: instant,
-  /** The last amendment. The event's history names the author of an amendment of a table without a match. */
+  /** The last amendment. An amendment of a match that an earlier version took over to an event's table has no author there. */
   amendment: z
     .strictObject({ by: z.strictObject({ role: z.string(), id: z.string() }).nullable(), reason: z.string() })
     .nullable(),

@@ -10,6 +10,8 @@ const tables = [
     players: [player('a'), player('b')],
     result: null,
     amendedAt: null,
+    amendedBy: null,
+    amendmentReason: null,
   },
   {
     table: 3,
@@ -18,6 +20,8 @@ const tables = [
     players: [player('c'), player('d'), player('e')],
     result: null,
     amendedAt: null,
+    amendedBy: null,
+    amendmentReason: null,
   },
 ];
 const result = (text: string, bestOf = 3) => {

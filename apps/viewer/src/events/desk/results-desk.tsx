@@ -3,6 +3,7 @@ import type { EventHeadFragment, EventRoundPartsFragment, EventTablePartsFragmen
 import { Button } from '../../shell/controls.js';
 import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
+import { AmendedTable } from '../amended-table.js';
 import type { EventRights } from '../event-rights.js';
 import { pairingsColumns } from '../pairings-columns.js';
 import { RematchMark } from '../rematch-mark.js';
@@ -115,6 +116,7 @@ const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
               </li>
             ))}
           </ol>
+          <AmendedTable table={table} />
           <RematchMark table={table} />
         </td>
       ) : (
@@ -123,6 +125,7 @@ const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
           <td className="pairings-score">
             {scoreText(table) ?? <span className="pairings-open">–</span>}
             {note === undefined ? null : <span className="pairings-note">{note}</span>}
+            <AmendedTable table={table} />
             <RematchMark table={table} />
           </td>
           <td>{player(1)}</td>

@@ -60,6 +60,9 @@ const roundSchema = z.strictObject({
       extensionSeconds: z.int(),
       recordedAt: instant,
       amendedAt: instant,
+      /** The author and the reason of the last amendment. */
+      amendedBy: z.strictObject({ role: z.string(), id: z.string() }).nullable(),
+      amendmentReason: z.string().nullable(),
     }),
   ),
   byes: ids,
@@ -127,6 +130,8 @@ export const roundOf = (round: EventRound, extensionOf: ExtensionOf): object => 
     extensionSeconds: extensionOf(round, table),
     recordedAt: table.recordedAt ?? null,
     amendedAt: table.amendedAt ?? null,
+    amendedBy: table.amendedBy ?? null,
+    amendmentReason: table.amendmentReason ?? null,
   })),
   byes: round.byes,
   requestedByes: round.requestedByes,

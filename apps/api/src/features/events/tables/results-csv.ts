@@ -20,6 +20,7 @@ const COLUMNS = [
   'updated_at',
   'amendment_reason',
   'rematch',
+  'amended_by',
 ] as const;
 
 type Line = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>;
@@ -59,7 +60,7 @@ export const roundCsv = (
 };
 
 const tableLines = (
-  { table, players, isRematch, result, recordedAt, amendedAt, amendmentReason = '' }: EventTable,
+  { table, players, isRematch, result, recordedAt, amendedAt, amendedBy, amendmentReason = '' }: EventTable,
   extension: number,
 ): readonly Line[] =>
   players.map((player, seat) => ({
@@ -72,6 +73,7 @@ const tableLines = (
     updated_at: amendedAt ?? recordedAt ?? '',
     rematch: isRematch === true ? 'yes' : 'no',
     amendment_reason: amendmentReason,
+    amended_by: amendedBy === undefined ? '' : `${amendedBy.role}:${amendedBy.id}`,
     ...(result === undefined ? {} : resultCells(player, seat, result)),
   }));
 

@@ -33,7 +33,7 @@ const rowOf = (
   table: Partial<EventTable> & Pick<EventTable, 'players'> & { readonly id: string },
   { named, extensionOf, isFeatured }: Beside,
 ): MatchRow => {
-  const { players, recordedAt, amendedAt, amendmentReason } = table;
+  const { players, recordedAt, amendedAt, amendedBy = null, amendmentReason } = table;
   const result = table.table === undefined ? BYE : table.result && asMatchResult(players, table.result);
   const publishedAt = round.publishedAt ?? new Date(0).toISOString();
   return {
@@ -54,7 +54,7 @@ const rowOf = (
     endedAt: result === undefined ? null : (recordedAt ?? publishedAt),
     updatedAt: amendedAt ?? recordedAt ?? publishedAt,
     amendedAt: amendedAt ?? null,
-    amendment: amendmentReason === undefined ? null : { by: null, reason: amendmentReason },
+    amendment: amendmentReason === undefined ? null : { by: amendedBy, reason: amendmentReason },
     result:
       result === undefined
         ? null

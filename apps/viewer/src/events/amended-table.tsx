@@ -1,0 +1,19 @@
+import type { EventTablePartsFragment } from '#libs/client';
+import { AmendmentWords } from '../staff/match-record.js';
+
+interface AmendedTableProps {
+  readonly table: Pick<EventTablePartsFragment, 'amendedAt' | 'amendedBy' | 'amendmentReason'>;
+}
+
+/** The mark of a table whose result was amended; on request its author, reason and time. Empty for a result that was never amended. */
+export const AmendedTable = ({
+  table: { amendedAt: at, amendedBy: by, amendmentReason },
+}: AmendedTableProps) =>
+  at === null ? null : (
+    <details className="amended is-mark">
+      <summary>
+        <span className="status">Amended</span>
+      </summary>
+      <AmendmentWords amendment={{ by, reason: amendmentReason ?? '', at }} />
+    </details>
+  );
