@@ -3,6 +3,7 @@ import { forAll } from '../support/for-all.js';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { serviceForAll } from './support/service-for-all.js';
+import { eventually, Listener, openSocket } from './support/socket.js';
 import { TableForTwo } from './support/table.js';
 
 const OF = 'match { annotations { number } }';
@@ -12,6 +13,8 @@ const REMOVE = `mutation($input: RemoveAnnotationInput!) { removeAnnotation(inpu
 const READ = `query($id: ID!, $links: [ID!]) { match(id: $id) { annotations(links: $links) {
   author { id } number frame readers text isOwn link } } }`;
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
+const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
+const FEATURED = 'subscription { featuredMatch { match { annotations { text } } } }';
 const ERASE = 'mutation { erasePlayer(input: {}) { commandId } }';
 
 describe('annotations on the frames of a match', () => {
@@ -99,6 +102,18 @@ describe('annotations on the frames of a match', () => {
     expect(await fan.refusal(ANNOTATE, { input: { ...input, commandId: 'a-1', text: 'Else.' } })).toBe(
       'COMMAND_ID_REUSED',
     );
+  });
+
+  it('are their author’s alone in a subscription that other staff follow too', async () => {
+    const [one, other] = [await running.client('judge', 'judge-1'), await running.client('judge', 'judge-2')];
+    await one.ask(ANNOTATE, { input: { matchId: table.id, frame: 0, text: 'A private remark.' } }, '');
+    const listeners = [one, other].map((client) => new Listener(openSocket(client), FEATURED));
+    await eventually(() => listeners.every(({ received }) => received.length === 1));
+    await table.organizer.ask(FEATURE, { input: { matchId: table.id } }, '');
+    await eventually(() => listeners.every(({ received }) => received.length === 2));
+    const seen = listeners.map(({ received }) => JSON.stringify(received[1]).includes('A private remark.'));
+    expect(seen).toEqual([true, false]);
+    for (const listener of listeners) listener.stop();
   });
 
   it('are gone after their author was erased', async () => {

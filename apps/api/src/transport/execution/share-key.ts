@@ -24,13 +24,16 @@ const operationOf = (document: DocumentNode, operationName: string | null | unde
   return operations[operationName ?? ''] ?? first ?? document;
 };
 
-/** The parts of a principal that affect visibility. A player's visibility depends on the subject, that of other roles on role and organization. */
-const visibilityOf = (principal: Principal): readonly unknown[] => {
-  const { role, subject, organization, scopes, match, seat, delaySeconds } = principal;
-  return role === 'player'
-    ? [role, subject, organization, match, seat, delaySeconds]
-    : [role, organization, scopes, match, delaySeconds];
-};
+/** The parts of a principal that affect visibility. Each subject sees its own annotations. */
+const visibilityOf = ({
+  role,
+  subject,
+  organization,
+  scopes,
+  match,
+  seat,
+  delaySeconds,
+}: Principal): readonly unknown[] => [role, subject, organization, scopes, match, seat, delaySeconds];
 
 /** Arguments of root fields select the payload but do not affect its result, so subscribers that resume from different frames share results. */
 const variablesBelowRoot = (document: DocumentNode): ReadonlySet<string> => {
