@@ -4,7 +4,7 @@
  * It follows the server's published source, as of 2026: expected revisions, idempotency by event ids, soft deletes and tombstones, both kinds of append failures,
  * exclusive subscriptions and inclusive reads, checkpoints by window, caught up and fallen behind, backpressure. It was tested with the client 1.3.1, both its
  * JavaScript and its Rust half. It agrees with a running server, 24.10.14, on the size of an append, on messages that are never sent, and on the positions of
- * checkpoints. It has no users and rights, TLS, elections, links and projections, persistent subscriptions, scavenges, multi-stream appends, or secondary indexes.
+ * checkpoints. It has one user at most, and no rights, TLS, elections, links and projections, persistent subscriptions, scavenges, multi-stream appends, or secondary indexes.
  * Tests choose the leader of a cluster. The exact moments of checkpoints and the times of a real server are not reproduced.
  */
 import { Server, ServerCredentials } from '@grpc/grpc-js';
@@ -18,6 +18,7 @@ import type { DoubleNode, Member } from './node.js';
 import { GossipService, type IStreamsServer, ServerFeaturesService, StreamsService } from './protocol.js';
 import { read } from './read.js';
 import { supportedMethods } from './server-features.js';
+import { signIn } from './sign-in.js';
 import { systemEvent } from './stream-metadata.js';
 
 export { keptIn } from './data-file.js';
@@ -51,6 +52,8 @@ export interface DoubleOptions {
   readonly saysFellBehind?: boolean;
   /** Whether its log begins with system records like a server's, so that it is never empty. */
   readonly hasSystemRecords?: boolean;
+  /** The password of its user `admin`; by default it accepts all credentials. */
+  readonly password?: string;
   /** The members of its cluster, computed on each request; by default only itself, as the leader. */
   readonly members?: () => readonly Member[];
 }
@@ -64,6 +67,7 @@ export class KurrentDbDouble {
   readonly #version: string;
   readonly #saysFellBehind: boolean;
   readonly #members: () => readonly Member[];
+  readonly #password: string | undefined;
   #server: Server | undefined;
   #port: number;
 
@@ -74,6 +78,7 @@ export class KurrentDbDouble {
     this.#maxAppendSize = options.maxAppendSize ?? MAX_APPEND_SIZE;
     this.#version = options.version ?? VERSION;
     this.#saysFellBehind = options.saysFellBehind ?? false;
+    this.#password = options.password;
     if (options.hasSystemRecords)
       this.log.append('$stats-0.0.0.0:2113', 'any', [systemEvent('$statsCollected', '{}')]);
     this.#members = options.members ?? (() => [{ port: this.#port, state: 'leader', isAlive: true }]);
@@ -109,7 +114,10 @@ export class KurrentDbDouble {
       members: this.#members,
       subscriptions: this.#subscriptions,
     };
-    const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_SIZE });
+    const server = new Server({
+      'grpc.max_receive_message_length': MAX_MESSAGE_SIZE,
+      interceptors: this.#password === undefined ? [] : [signIn('admin', this.#password)],
+    });
     const service: IStreamsServer = {
       read: read(node),
       append: append(node),

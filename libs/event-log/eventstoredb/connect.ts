@@ -1,11 +1,13 @@
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
-import { notConnectionString, withDefaults } from './connection-string.js';
+import { clientSettings, notConnectionString } from './connection-string.js';
 
 /** Creates a client; sends nothing yet. Throws INVALID_INPUT, without the client's own error, which quotes the password. */
 export const connect = (url: string, name: string): KurrentDBClient => {
-  const text = withDefaults(url, name);
+  const { text, credentials } = clientSettings(url, name);
   try {
-    return KurrentDBClient.connectionString(text);
+    const client = KurrentDBClient.connectionString(text);
+    if (credentials !== undefined) client.setCredentialsProvider(() => credentials);
+    return client;
   } catch {
     throw notConnectionString();
   }

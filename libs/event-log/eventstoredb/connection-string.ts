@@ -5,10 +5,17 @@ import { EventStoreError } from '../errors.js';
  * as they are: `openssl rand -base64 32` has `/`, `+` and `=`, which the client takes for parts of the address.
  */
 
-/** A connection string in the client's syntax, with an encoded user and password. */
+/** A connection string in the client's syntax, without its credentials. */
 export interface ConnectionString {
-  readonly address: string;
+  readonly scheme: string;
+  readonly hosts: string;
   readonly query: string;
+  readonly credentials?: Credentials;
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
 }
 
 const SCHEME = /^(?:kurrentdb|kurrent|kdb|esdb)(\+discover)?:\/\//i;
@@ -30,33 +37,42 @@ export const readConnectionString = (text: string): ConnectionString | undefined
   const [head = ''] = rest.split('?');
   // Without a user, an "@" can only be in the query.
   const at = HOSTS.test(head.replace(/\/$/, '')) ? -1 : rest.lastIndexOf('@');
-  const user = at === -1 ? '' : credentials(rest.slice(0, at));
+  const credentials = at === -1 ? undefined : credentialsIn(rest.slice(0, at));
   const [hosts = '', query = '', ...more] = rest.slice(at + 1).split('?');
   const parameters = query === '' ? [] : query.split('&');
   const isRead =
-    user !== undefined &&
+    (at === -1 || credentials !== undefined) &&
     more.length === 0 &&
     HOSTS.test(hosts.replace(/\/$/, '')) &&
     parameters.every(isOption);
   // The former scheme `esdb` still works, but the library prints a warning with a stack for each client.
-  return isRead ? { address: `kurrentdb${discover}://${user}${hosts.replace(/\/$/, '')}`, query } : undefined;
+  return isRead
+    ? {
+        scheme: `kurrentdb${discover}://`,
+        hosts: hosts.replace(/\/$/, ''),
+        query,
+        ...(credentials === undefined ? {} : { credentials }),
+      }
+    : undefined;
 };
 
 const isOption = (parameter: string): boolean =>
   OPTIONS.has(PARAMETER.exec(parameter)?.[1]?.toLowerCase().replaceAll(/[_-]/g, '') ?? '');
 
-/** `user:password@`, encoded. The password is what follows the first colon. */
-const credentials = (text: string): string | undefined => {
+/** From `user:password`. The password is what follows the first colon. */
+const credentialsIn = (text: string): Credentials | undefined => {
   const [, user, password] = /^([^:]+):(.+)$/.exec(text) ?? [];
-  return user === undefined || password === undefined ? undefined : `${encoded(user)}:${encoded(password)}@`;
+  return user === undefined || password === undefined
+    ? undefined
+    : { username: decoded(user), password: decoded(password) };
 };
 
-/** Encodes a text that may be encoded already. A "%" that begins no encoded character stands for itself. */
-const encoded = (text: string): string => {
+/** Decodes a text that may be encoded. A "%" that begins no encoded character stands for itself. */
+const decoded = (text: string): string => {
   try {
-    return encodeURIComponent(decodeURIComponent(text));
+    return decodeURIComponent(text);
   } catch {
-    return encodeURIComponent(text);
+    return text;
   }
 };
 
@@ -68,15 +84,32 @@ export const notConnectionString = (): EventStoreError =>
     'rejected',
   );
 
-/** The connection string for the client, with defaults that the operator left out. Players would notice the client's default pause of half a second between two attempts to connect. Throws INVALID_INPUT. */
-export const withDefaults = (url: string, name: string): string => {
+/** The arguments for a client. */
+export interface ClientSettings {
+  readonly text: string;
+  readonly credentials?: Credentials;
+}
+
+/**
+ * The connection string for the client, with defaults that the operator left out. Players would notice the client's default pause of half a second between two attempts
+ * to connect. Credentials with special characters are not in it: the half of the client that reads takes them as they are written, and the other half decodes them.
+ * Throws INVALID_INPUT.
+ */
+export const clientSettings = (url: string, name: string): ClientSettings => {
   const read = readConnectionString(url);
   if (read === undefined) throw notConnectionString();
-  const { address, query } = read;
+  const { scheme, hosts, query, credentials } = read;
   const names = new Set([...new URLSearchParams(query).keys()].map((key) => key.toLowerCase()));
   const added = Object.entries({ connectionName: name, discoveryInterval: '50' }).filter(
     ([key]) => !names.has(key.toLowerCase()),
   );
   const parameters = [...(query === '' ? [] : [query]), ...added.map(([key, value]) => `${key}=${value}`)];
-  return `${address}?${parameters.join('&')}`;
+  const user =
+    credentials !== undefined && isPlain(credentials) ? `${Object.values(credentials).join(':')}@` : '';
+  return {
+    text: `${scheme}${user}${hosts}?${parameters.join('&')}`,
+    ...(credentials === undefined ? {} : { credentials }),
+  };
 };
+
+const isPlain = ({ username, password }: Credentials): boolean => /^[\w.~-]+$/.test(`${username}${password}`);
