@@ -26,6 +26,8 @@ const composeSchema = z.object({
       security_opt: z.array(z.string()).optional(),
       read_only: z.boolean().optional(),
       entrypoint: z.array(z.string()).optional(),
+      command: z.array(z.string()).optional(),
+      stop_grace_period: z.string().optional(),
       networks: z.unknown().optional(),
       environment: environmentSchema.optional(),
       healthcheck: z.object({ test: z.array(z.string()) }).optional(),
@@ -133,6 +135,12 @@ describe('docker-compose.cluster.yml', () => {
     expect(['recount-1', 'recount-2'].map((node) => services[node]?.networks)).toEqual(
       addresses.map((address) => ({ recount: { ipv4_address: address } })),
     );
+  });
+
+  it('lets the proxy end within its grace while matches are watched', () => {
+    const { proxy } = read('docker-compose.cluster.yml').services;
+    const [, shutdown] = /worker_shutdown_timeout (\d+)s;/.exec(proxy?.command?.join(' ') ?? '') ?? [];
+    expect(Number(shutdown)).toBeLessThan(Number.parseInt(proxy?.stop_grace_period ?? '', 10));
   });
 
   it('gives all nodes the same keys of proofs', () => {

@@ -9,11 +9,14 @@ import { eventually } from '../../tools/testing/eventually.js';
 
 const isNginxThere = spawnSync('nginx', ['-v']).status === 0;
 
+/** A node that answers with its name; without one it accepts requests and stays silent, like a paused process. */
 const listening = async (
-  name: string,
+  name: string | undefined,
   port = 0,
 ): Promise<{ readonly server: Server; readonly port: number }> => {
-  const server = createServer((_, answer) => answer.setHeader('connection', 'close').end(name));
+  const server = createServer((_, answer) => {
+    if (name !== undefined) answer.setHeader('connection', 'close').end(name);
+  });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -72,6 +75,16 @@ const listening = async (
     expect(spawnSync('nginx', nginx('-t')).status).toBe(0);
     expect(spawnSync('nginx', nginx('-s', 'reload')).status).toBe(0);
     expect(new Set(await answers('POST'))).toEqual(new Set(['first']));
+  });
+
+  it('answers every request, commands too, while a node accepts requests and stays silent', async () => {
+    const silent = await listening(undefined, second.port);
+    try {
+      expect(new Set([...(await answers('POST')), ...(await answers('GET'))])).toEqual(new Set(['first']));
+    } finally {
+      silent.server.closeAllConnections();
+      silent.server.close();
+    }
   });
 
   it('uses a node again that has come back, and hides the metrics', async () => {
