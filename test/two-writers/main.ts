@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPythonThere } from '../support/python.js';
 import { type Failure, runEvents } from './run.js';
@@ -24,7 +27,7 @@ object, matches, cases, standings, files, feed, webhooks, pages and replay files
   --json             prints the outcome as a line of JSON
   --help
 
-Exit code 1 if anything differs, with the shortest list of acts that was found; 2 for wrong use.`;
+Exit code 1 if anything differs, with the shortest list of acts that was found and a file of its commands; 2 for wrong use.`;
 
 const parsed = () => {
   try {
@@ -53,8 +56,12 @@ const parsed = () => {
 const PER_SERVICE = 30;
 const REPLAYS = 2;
 
-const failureText = ({ script, differences }: Failure): string =>
-  [scriptText(script), ...differences.slice(0, 20).map((one) => `  → ${one}`)].join('\n');
+const failureText = ({ script, differences, trace }: Failure): string => {
+  const file = join(tmpdir(), `two-writers-${script.seed.replaceAll(/[^\w-]/g, '-')}.txt`);
+  writeFileSync(file, `${trace.join('\n')}\n`);
+  const shown = differences.slice(0, 20).map((one) => `  → ${one}`);
+  return [scriptText(script), ...shown, `  Its commands: ${file}`].join('\n');
+};
 
 const values = parsed();
 const [least = Number.NaN, most = least] = (values?.players ?? '').split('-').map(Number);
@@ -92,10 +99,7 @@ else {
     console.log(
       `${events} events in ${minutes.toFixed(1)} minutes, ${commands} commands, ${accepted} of them accepted, ${deaths} kills: ${failures.length} events differ.`,
     );
-    for (const { script, differences } of failures)
-      console.log(
-        ['', scriptText(script), ...differences.slice(0, 20).map((one) => `  → ${one}`)].join('\n'),
-      );
+    for (const failure of failures) console.log(`\n${failureText(failure)}`);
   }
   if (failures.length > 0) process.exitCode = 1;
 }

@@ -51,6 +51,8 @@ export interface Counts {
 export interface Failure {
   readonly script: Script;
   readonly differences: readonly string[];
+  /** The commands that were sent and those in the log, a line for each: a race may not happen again. */
+  readonly trace: readonly string[];
 }
 
 export interface RunOutcome extends Counts {
@@ -66,6 +68,7 @@ interface Played {
   readonly run: EventRun;
   readonly receiver: Receiver;
   readonly differences: readonly string[];
+  readonly order: Order;
 }
 
 /** Random events at services that are killed, each compared with the model. */
@@ -82,7 +85,7 @@ export const runEvents = async (settings: RunSettings): Promise<RunOutcome> => {
   const scripts = numbers.map((at) => scriptOf(`${seed}/${at}`, settings.limits));
   for (let from = 0; from < scripts.length; from += perService) {
     const some = scripts.slice(from, from + perService);
-    for (const { script, run, differences } of await playAtService(some, settings, counts)) {
+    for (const { script, run, differences, order } of await playAtService(some, settings, counts)) {
       for (const sent of run.sender.sent) {
         const refused = refusalOf(sent);
         if (refused === undefined) count(commandsAccepted, nameOf(sent));
@@ -91,8 +94,9 @@ export const runEvents = async (settings: RunSettings): Promise<RunOutcome> => {
       if (differences.length === 0) continue;
       counts.different += 1;
       settings.onProgress(counts);
-      settings.onFailure({ script, differences });
-      failures.push(await shortest(script, differences, settings));
+      const failure = { script, differences, trace: traceOf(run, order) };
+      settings.onFailure(failure);
+      failures.push(await shortest(failure, settings));
     }
   }
   return { ...counts, commandsAccepted, refusals, failures };
@@ -165,7 +169,7 @@ const playOne = async (
     replays: replayDifferences(settings.replays),
     noted,
   };
-  return { script, run, receiver, differences: await settled(run, order, views) };
+  return { script, run, receiver, order, differences: await settled(run, order, views) };
 };
 
 /** After a restart, everything is as it was. */
@@ -244,19 +248,27 @@ const MOST_KILLS = 3;
 const kills = (ground: Ground, seed: string, events: number): Killer =>
   new Killer(ground, new Drawing(`kills ${seed}`), events);
 
+const traceOf = ({ sender, eventId }: EventRun, order: Order): readonly string[] => [
+  ...sender.sent.map((sent) => `sent ${JSON.stringify(sent)}`),
+  ...order.all
+    .filter(({ stream }) => isOfEvent(stream, eventId, sender.organization))
+    .map((entry) => `log ${JSON.stringify(entry)}`),
+];
+
+const isOfEvent = (stream: string, eventId: string, organization: string): boolean =>
+  stream.includes(eventId) || stream.includes(`-${organization}_`);
+
 /** Plays a failing script alone, with fewer and fewer acts. */
-const shortest = async (
-  script: Script,
-  differences: readonly string[],
-  settings: RunSettings,
-): Promise<Failure> => {
+const shortest = async (failure: Failure, settings: RunSettings): Promise<Failure> => {
+  const { script } = failure;
   const alone: RunSettings = { ...settings, atOnce: 1 };
-  let found: Failure = { script, differences };
+  let found = failure;
   await shortened(script, settings.shortenings, async (shorter) => {
     const counts = { events: 0, commands: 0, accepted: 0, deaths: 0, different: 0 };
     const [played] = await playAtService([shorter], alone, counts);
     if (played === undefined || played.differences.length === 0) return false;
-    found = { script: shorter, differences: played.differences };
+    const { run, order, differences } = played;
+    found = { script: shorter, differences, trace: traceOf(run, order) };
     return true;
   });
   return found;

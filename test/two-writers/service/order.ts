@@ -34,6 +34,11 @@ export class Order {
     return this.#count;
   }
 
+  /** All commands in their order. */
+  get all(): readonly Entry[] {
+    return [...this.#streams.values()].flat().sort((a, b) => a.place - b.place);
+  }
+
   of(stream: string): readonly Entry[] {
     return this.#streams.get(stream) ?? [];
   }
