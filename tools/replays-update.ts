@@ -33,6 +33,7 @@ for (const folder of readdirSync(gamesFolder)) {
     if (game === undefined) throw new Error(`${plansFile} names a game that is not registered: ${id}.`);
     if (wanted.length > 0 && !wanted.includes(id)) continue;
     const target = join(gamesFolder, folder, 'replays', ...(Object.keys(goldenPlans).length > 1 ? [id] : []));
+    mkdirSync(target, { recursive: true });
     const files = readdirSync(target, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .flatMap(({ name: version }) => readdirSync(join(target, version)).map((file) => ({ version, file })));
