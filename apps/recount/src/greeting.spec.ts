@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { greeting, mayShowTokens } from './greeting.js';
+import { commandOf, greeting, mayShowTokens } from './greeting.js';
 
 const url = 'http://localhost:4000';
 const settings = { graphiql: true };
@@ -14,9 +14,19 @@ describe('the greeting of a service', () => {
 
   it('explains how to get tokens if it shows none', () => {
     const said = (more: object) =>
-      greeting({ url, settings, isDemo: false, isTerminal: false, tokens: [], ...more }).join('\n');
+      greeting({
+        url,
+        settings,
+        isDemo: false,
+        isTerminal: false,
+        command: 'recount',
+        tokens: [],
+        ...more,
+      }).join('\n');
     expect(said({ tokens })).toContain('organizer  eyJ.abc.def');
-    expect(said({})).toContain('recount token --role');
+    expect(said({})).toContain('  recount token --role');
+    expect(said({ command: commandOf('/app/recount.mjs') })).toContain('npx recount token --role');
+    expect(commandOf('/app/dist/recount/main.js')).toBe('recount');
     expect([said({ isTerminal: true }), said({})]).toEqual([
       expect.stringContaining('Ctrl-C stops it'),
       expect.stringContaining('SIGTERM stops it'),
@@ -28,7 +38,14 @@ describe('the greeting of a service', () => {
 
   it('leaves GraphiQL out when it is disabled', () => {
     expect(
-      greeting({ url, settings: { graphiql: false }, isDemo: false, isTerminal: false, tokens: [] }).join(),
+      greeting({
+        url,
+        settings: { graphiql: false },
+        isDemo: false,
+        isTerminal: false,
+        command: 'recount',
+        tokens: [],
+      }).join(),
     ).not.toContain('/graphiql');
   });
 });

@@ -17,8 +17,14 @@ export interface Greeting {
   readonly settings: Pick<Settings, 'graphiql' | 'issuer'>;
   readonly isDemo: boolean;
   readonly isTerminal: boolean;
+  /** How this installation runs its command line. */
+  readonly command: string;
   readonly tokens: readonly TokenToTry[];
 }
+
+/** `npx recount` in a clone, whose program is `recount.mjs`; `recount` in an image. */
+export const commandOf = (program: string | undefined): string =>
+  program?.endsWith('recount.mjs') === true ? 'npx recount' : 'recount';
 
 /** The text that a service prints when it is ready. */
 export const greeting = ({
@@ -26,6 +32,7 @@ export const greeting = ({
   settings: { graphiql, issuer },
   isDemo,
   isTerminal,
+  command,
   tokens,
 }: Greeting): readonly string[] => [
   'Recount is ready.',
@@ -33,7 +40,7 @@ export const greeting = ({
   `  GraphQL    ${url}/graphql   (queries, mutations, subscriptions)`,
   ...(graphiql ? [`  GraphiQL   ${url}/graphiql   (works offline)`] : []),
   `  Health     ${url}/health`,
-  ...tokenLines(url, issuer !== undefined, tokens),
+  ...(issuer === undefined ? tokenLines(url, command, tokens) : [TOKENS_OF_ISSUER]),
   ...(graphiql ? ['', 'Try this in GraphiQL:'] : ['', 'Try this at /graphql:']),
   '  { matches(first: 3) { nodes { id status frame { number text hash } } } }',
   ...(isDemo ? ['  subscription { frames(matchId: "<id>", after: -1) { number text rule } }'] : []),
@@ -41,9 +48,10 @@ export const greeting = ({
   `${isTerminal ? 'Ctrl-C' : 'SIGTERM'} stops it; after a restart it continues where it was.`,
 ];
 
-const tokenLines = (url: string, isIssuers: boolean, tokens: readonly TokenToTry[]): readonly string[] => {
-  if (isIssuers) return ['  Tokens     from your issuer (RECOUNT_JWKS_URL)'];
-  if (tokens.length === 0) return ['  Tokens     recount token --role <role> prints one'];
+const TOKENS_OF_ISSUER = '  Tokens     from your issuer (RECOUNT_JWKS_URL)';
+
+const tokenLines = (url: string, command: string, tokens: readonly TokenToTry[]): readonly string[] => {
+  if (tokens.length === 0) return [`  Tokens     ${command} token --role <role> prints one`];
   return [
     '',
     'Tokens to try it with, for a day (header "Authorization: Bearer <token>"):',

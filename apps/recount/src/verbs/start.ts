@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '../../../api/src/composition/settin
 import { playDemo } from '../bots/demo.js';
 import { playPractice } from '../bots/practice.js';
 import { print, remark } from '../exit.js';
-import { greeting, mayShowTokens, type TokenToTry } from '../greeting.js';
+import { commandOf, greeting, mayShowTokens, type TokenToTry } from '../greeting.js';
 
 export interface StartOptions {
   readonly port?: number;
@@ -43,7 +43,9 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
   const isTerminal = process.stdout.isTTY === true;
   const isShowing = tokens && mayShowTokens({ isDemo, isTerminal });
   const shown = isShowing ? await tokensToTry(service) : [];
-  for (const line of greeting({ url: service.url, settings, isDemo, isTerminal, tokens: shown })) print(line);
+  const command = commandOf(process.argv[1]);
+  for (const line of greeting({ url: service.url, settings, isDemo, isTerminal, command, tokens: shown }))
+    print(line);
   if (settings.demo && !isDemo) remark('The demo is off: it needs tokens signed by the service itself.');
   const demo = isDemo ? runBots(service, pace, stop.signal) : Promise.resolve();
   await stopped(stop);
