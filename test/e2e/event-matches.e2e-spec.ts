@@ -8,6 +8,7 @@ import { SlowLog } from './support/slow-log.js';
 
 const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
 const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { commandId } }';
+const REVEAL = 'query($id: ID!) { match(id: $id) { revealSeconds } }';
 const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 const IMPORT = 'mutation($input: ImportResultsInput!) { importResults(input: $input) { isDone } }';
 const IMPORT_FAULTS =
@@ -24,6 +25,22 @@ const never = (): never => {
 
 describe('the matches of an event', () => {
   const desk = EventDesk.ofSuite();
+
+  it('give their seats the time of the plan to reveal entropy', async () => {
+    const input = (revealSeconds: number) => ({ input: { plan: { ...PLAN, revealSeconds } } });
+    for (const seconds of [0, 601])
+      expect(await desk.staff.refusal(CREATE, input(seconds))).toBe('BAD_USER_INPUT');
+    for (const [plan, seconds] of [
+      [{}, 20],
+      [{ revealSeconds: 45 }, 45],
+    ] as const) {
+      const id = await desk.started(plan);
+      await desk.run(id, { pair: {} });
+      await desk.run(id, { publish: 1 });
+      const [table] = await desk.tables(id, 1);
+      expect(await desk.staff.ask(REVEAL, { id: table?.matchId }, 'match.revealSeconds')).toBe(seconds);
+    }
+  });
 
   it('opens a match for each table of a published round, also after a stop, and records its result', async () => {
     const id = await desk.started();

@@ -9,6 +9,8 @@ export const EVENT_LIMITS = {
   roundRobinPlayers: 60,
   deckLength: 20_000,
   reasonLength: 500,
+  /** As for matches. */
+  revealSeconds: 600,
 } as const;
 
 const stageSchema = z.discriminatedUnion('kind', [
@@ -92,6 +94,8 @@ export const planSchema = z.strictObject({
   clock: clockSchema.exactOptional(),
   /** The response time of a seat, in the form that a match takes. */
   responseSeconds: z.int().min(1).exactOptional(),
+  /** The time in which seats reveal their committed entropy. Left out, the default of matches. */
+  revealSeconds: z.int().min(1).max(EVENT_LIMITS.revealSeconds).exactOptional(),
   /** The consequence when a seat leaves a match of three or more seats. Left out, the default of matches. */
   onDeparture: z.enum(['playOn', 'end']).exactOptional(),
 });

@@ -27,7 +27,8 @@ export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
   if (fault !== undefined) throw badInput(`"name" ${fault}.`);
   for (const parsed of [readRuleset(game, input.ruleset), readCardSets(game, input.cardSets)])
     if (!parsed.ok) throw badInput('This ruleset, or these card sets, are none of the game.', parsed.faults);
-  const { cut, ruleset, cardSets, decksDue, roundMinutes, responseSeconds, onDeparture } = input;
+  const { cut, ruleset, cardSets, decksDue, roundMinutes, responseSeconds, revealSeconds, onDeparture } =
+    input;
   const { clock } = readClock(input.clock, responseSeconds);
   const clockFault = clockFaults(clock, responseSeconds ?? undefined);
   if (clockFault.length > 0) throw badInput('Matches cannot have these clocks.', clockFault);
@@ -51,6 +52,7 @@ export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
     ...(roundMinutes == null ? {} : { roundMinutes }),
     ...(clock === undefined ? {} : { clock }),
     ...(responseSeconds == null ? {} : { responseSeconds }),
+    ...(revealSeconds == null ? {} : { revealSeconds }),
     ...(onDeparture == null ? {} : { onDeparture }),
   });
   if (plan.success) return plan.data;

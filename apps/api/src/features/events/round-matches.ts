@@ -215,8 +215,11 @@ const settledByOf = (event: Event): string =>
 const TITLE_LENGTH = 200;
 
 /** The clocks in the event's plan; a round's time ends for all its tables at once. */
-const clocksOf = (event: Event, round: EventRound): Pick<CreateMatch, 'clock' | 'responseSeconds'> => {
-  const { clock, responseSeconds } = event.plan;
+const clocksOf = (
+  event: Event,
+  round: EventRound,
+): Pick<CreateMatch, 'clock' | 'responseSeconds' | 'revealSeconds'> => {
+  const { clock, responseSeconds, revealSeconds } = event.plan;
   const endsAt = roundEndsAt(round);
   const ofRound =
     clock?.round === undefined
@@ -225,5 +228,6 @@ const clocksOf = (event: Event, round: EventRound): Pick<CreateMatch, 'clock' | 
   return {
     ...(clock === undefined ? {} : { clock: { ...clock, ...ofRound } }),
     ...(responseSeconds === undefined ? {} : { responseSeconds }),
+    ...(revealSeconds === undefined ? {} : { revealSeconds }),
   };
 };

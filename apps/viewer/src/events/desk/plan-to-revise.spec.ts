@@ -49,6 +49,7 @@ const plan: EventPlanPartsFragment = {
     downtime: 'COUNTS',
   },
   responseSeconds: 30,
+  revealSeconds: 45,
   onDeparture: 'END',
 };
 
