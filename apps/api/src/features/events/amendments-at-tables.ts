@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { decideEvent } from '#libs/events';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { RefusalOfAmendment } from '../../writing/amendment-terms.js';
+import { decideAtTable } from './decide-at-table.js';
 import { placeOfMatch } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
 import { pairingResult } from './table-result.js';
@@ -20,7 +20,7 @@ export class AmendmentsAtTables implements IQueryHandler<RefusalOfAmendment> {
     if (place === undefined || place.isTakenBack) return undefined;
     const { event, round, table } = place;
     const result = pairingResult(match.seats, amendment.result);
-    const decision = decideEvent(await this.events.now(event), {
+    const decision = decideAtTable(await this.events.now(event), {
       type: 'amendResult',
       round,
       table,

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
 import {
-  decideEvent,
   type Event,
   type EventCommand,
   type EventFact,
@@ -24,6 +23,7 @@ import { type AggregateStore, AggregateStores, bytesByEvents } from '../../writi
 import type { MutationCommand } from '../../writing/bus/commands.js';
 import type { Order } from '../../writing/bus/order.js';
 import { Consequences } from '../../writing/consequences.js';
+import { decideAtTable } from './decide-at-table.js';
 import { eventNotFound, viewerOf } from './event-authority.js';
 import { eventCodec } from './event-codec.js';
 import { type EventObject, eventObject } from './event-objects.js';
@@ -147,7 +147,7 @@ export class StoredEvents {
   ): Promise<EventState> {
     const stream = eventStream(id);
     await this.#foresee(stream, command);
-    const decide = (state: EventState) => decideEvent(state, command);
+    const decide = (state: EventState) => decideAtTable(state, command);
     const seen = expectedVersion === undefined ? {} : { expectedVersion };
     await this.#store.handle({ commandId, actor, ...seen, stream, digest, decide });
     return this.#store.now(stream);

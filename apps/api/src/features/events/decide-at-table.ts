@@ -1,0 +1,22 @@
+import { decideEvent, type EventCommand, type EventDecision, type EventState, refused } from '#libs/events';
+import { matchOfTable } from './event-matches.js';
+
+/**
+ * Decides a command to an event. A result that comes from a match counts only at the table of this match: read models may not know yet that its round was taken back,
+ * and that the table with the same number has another match now.
+ */
+export const decideAtTable = (state: EventState, command: EventCommand): EventDecision =>
+  isOfOtherMatch(state, command)
+    ? refused('ROUND_NOT_FOUND', 'The round of this match was taken back: its table has another match.')
+    : decideEvent(state, command);
+
+const isOfOtherMatch = (state: EventState, command: EventCommand): boolean => {
+  if (command.type !== 'recordResult' && command.type !== 'amendResult') return false;
+  const publication = state?.rounds.find(({ number }) => number === command.round)?.publication;
+  return (
+    state !== undefined &&
+    command.match !== undefined &&
+    publication !== undefined &&
+    matchOfTable(state, publication, command.table) !== command.match
+  );
+};
