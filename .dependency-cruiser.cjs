@@ -69,6 +69,30 @@ module.exports = {
       { path: `${API}features/[^/]+/`, pathNot: `${API}features/$1/` },
     ),
     forbid(
+      'requests-take-turns-of-their-work',
+      'A turn of a request’s work ends it when its client has gone, after its time, and after its steps (platform/scheduling/work.ts). Turns that never end are for the service’s own work, for subscriptions, and for work that several requests share.',
+      {
+        path: `${API}(features|reading/proofs|identity)/`,
+        pathNot: [
+          TESTS,
+          // Process managers and what they send.
+          `${API}features/proofs/(list-writer|list-statement|accept-cosignature)\\.ts$`,
+          `${API}features/events/(stored-events|event-decks)\\.ts$`,
+          `${API}features/search/frame-indexer\\.ts$`,
+          // Subscriptions, which end with their subscriber.
+          `${API}features/streams/(steps|followed-matches|event-sets)\\.ts$`,
+          `${API}features/replays/frame-streams\\.ts$`,
+          `${API}features/[^/]+/(lists/)?[^/]+-updates\\.ts$`,
+          `${API}features/changes/change-feed\\.ts$`,
+          `${API}features/cases/desk/judging-views\\.ts$`,
+          // SharedWorks, which end with the last request that waits.
+          `${API}features/(events/event-standings|proofs/older-decisions)\\.ts$`,
+          `${API}reading/proofs/(match-trees|day-lists)\\.ts$`,
+        ],
+      },
+      { path: `${API}platform/scheduling/turns\\.ts$` },
+    ),
+    forbid(
       'composition-is-imported-by-nobody',
       'Only what starts a service puts it together.',
       { path: '^apps/api/src/', pathNot: ['^apps/api/src/(composition/|main\\.ts$)', TESTS] },

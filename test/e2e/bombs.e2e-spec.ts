@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Lane, Turns } from '../../apps/api/src/platform/scheduling/turns.js';
 import { eventually } from '../../tools/testing/eventually.js';
 import { BotMatch } from '../support/bot-match.js';
 import { importBombs } from '../support/import-bombs.js';
 import type { Client } from './support/client.js';
+import { HeldTurns, type Sent, stepsOf, stepsWithoutClient } from './support/held-turns.js';
 import { serviceForAll } from './support/service-for-all.js';
 
 const bring = (client: Client, packed: Buffer): Promise<Response> =>
@@ -13,26 +13,6 @@ const bring = (client: Client, packed: Buffer): Promise<Response> =>
     headers: { ...client.headers, 'content-type': 'application/gzip' },
     body: new Uint8Array(packed),
   });
-
-/** Counts the steps of long work, and can hold each of them. */
-class HeldTurns extends Turns {
-  taken = 0;
-  isHolding = false;
-  readonly #held: (() => void)[] = [];
-
-  override take(lane?: Lane): Promise<void> {
-    this.taken += 1;
-    return this.isHolding ? new Promise((resolve) => this.#held.push(resolve)) : super.take(lane);
-  }
-
-  get held(): number {
-    return this.#held.length;
-  }
-
-  step(): void {
-    this.#held.shift()?.();
-  }
-}
 
 const BOMBS = importBombs(60);
 
@@ -85,68 +65,21 @@ describe('work that a request has begun', () => {
     await eventually(async () => (await judge.send('{ match(id: "long") { id } }')).errors.length === 0);
   });
 
-  const steps = async (work: () => Promise<unknown>): Promise<number> => {
-    const before = turns.taken;
-    await work();
-    return turns.taken - before;
-  };
-
-  const ask = (query: string, headers: Readonly<Record<string, string>>) => {
-    const sent = request(`${house.url}/graphql`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-    });
-    sent.end(JSON.stringify({ query }));
-    return sent;
-  };
-  const get = (path: string, headers: Readonly<Record<string, string>>) =>
-    request(`${house.url}${path}`, { headers }).end();
-
-  it.each<[string, (from: number, headers: Readonly<Record<string, string>>) => ReturnType<typeof request>]>([
-    ['a clip', (from, headers) => get(`/pictures/matches/long/clip.svg?from=${from}&to=${newest}`, headers)],
-    [
-      'an animation',
-      (from, headers) => get(`/pictures/matches/long/clip.png?from=${from}&to=${newest}`, headers),
-    ],
-    [
-      'a strip',
-      (from, headers) => get(`/pictures/matches/long/strip.png?from=${from}&to=${newest}`, headers),
-    ],
-    ['a replay file', (_, headers) => get('/exports/replays/long', headers)],
+  it.each<[string, (from: number) => Sent]>([
+    ['a clip', (from) => ({ path: `/pictures/matches/long/clip.svg?from=${from}&to=${newest}` })],
+    ['an animation', (from) => ({ path: `/pictures/matches/long/clip.png?from=${from}&to=${newest}` })],
+    ['a strip', (from) => ({ path: `/pictures/matches/long/strip.png?from=${from}&to=${newest}` })],
+    ['a replay file', () => ({ path: '/exports/replays/long' })],
     [
       'a search',
-      (_, headers) =>
-        ask(
-          '{ searchFrames(filter: { words: "draws" }, first: 100) { nodes { frame { number } } } }',
-          headers,
-        ),
+      () => query('searchFrames(filter: { words: "draws" }, first: 100) { nodes { frame { number } } }'),
     ],
-    [
-      'the preview of a rewind',
-      (_, headers) => ask('{ rewindPreview(matchId: "long", toFrame: 5) { undoneCount } }', headers),
-    ],
-  ])('ends soon after its client has gone: %s', async (name, begin) => {
-    const { headers } = await house.client('judge', name);
-    const whole = await steps(
-      () =>
-        new Promise((resolve, reject) => {
-          begin(0, headers)
-            .on('response', (answer) => answer.on('end', resolve).resume())
-            .on('error', reject);
-        }),
-    );
-    turns.isHolding = true;
-    const before = turns.taken;
-    const sent = begin(1, headers).on('error', () => {});
-    await eventually(() => turns.held > 0);
-    sent.destroy();
-    let idle = 0;
-    await eventually(() => {
-      idle = turns.held === 0 ? idle + 1 : 0;
-      turns.step();
-      return idle > 5;
-    });
-    turns.isHolding = false;
-    expect(turns.taken - before).toBeLessThan(whole / 2);
+    ['the preview of a rewind', () => query('rewindPreview(matchId: "long", toFrame: 5) { undoneCount }')],
+  ])('ends soon after its client has gone: %s', async (name, asked) => {
+    const client = await house.client('judge', name);
+    const whole = await stepsOf(turns, client, asked(0));
+    expect(await stepsWithoutClient(turns, client, asked(1))).toBeLessThan(whole / 2);
   });
 });
+
+const query = (fields: string): Sent => ({ path: '/graphql', query: `{ ${fields} }` });

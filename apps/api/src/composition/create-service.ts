@@ -140,7 +140,7 @@ const startService = async (
   const folder = readModelFolder(settings.dataDir);
   const masterKey = given.masterKey ?? masterKeyOf(settings);
   const snapshots = await openSnapshots(folder, masterKey, turns);
-  const requests = new RequestsUnderWay();
+  const requests = new RequestsUnderWay(turns);
   const app = await createApp(
     appModule({
       store,

@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badInput, unauthenticated } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../platform/injection.js';
-import { Turns } from '../platform/scheduling/turns.js';
+import { workOf } from '../platform/request-work.js';
+import type { Work } from '../platform/scheduling/work.js';
 import { Bearer } from './bearer.js';
 import { clientOf } from './client.js';
 import { hasExpired, type Principal } from './principal.js';
 import { RateLimits } from './rate-limits.js';
+
+/** Milliseconds for one file of an export. */
+export const EXPORT_DEADLINE = 600_000;
 
 /** Shared parts of HTTP file exports: authentication, cost, and the end of a file when its token or key ends. */
 @Injectable()
@@ -16,7 +20,6 @@ export class ExportedFiles {
   constructor(
     private readonly bearer: Bearer,
     private readonly rates: RateLimits,
-    private readonly turns: Turns,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -27,14 +30,19 @@ export class ExportedFiles {
     return principal;
   }
 
+  /** The work of an export, which ends with its deadline although its client reads slowly. */
+  begin(request: FastifyRequest): Work {
+    return workOf(request, EXPORT_DEADLINE);
+  }
+
   /** Throws RATE_LIMITED; the client notices a file that is cut off. */
   spend(principal: Principal, points: number): Promise<void> {
     return this.rates.spend(clientOf(principal, ''), points);
   }
 
-  /** Takes a turn for the next piece. Throws if the token or key has ended; the client notices a file that is cut off. */
-  async turn(principal: Principal): Promise<void> {
-    await this.turns.take();
+  /** Takes a turn for the next piece. Throws if the work, or the token or key has ended; the client notices a file that is cut off. */
+  async turn(principal: Principal, work: Work): Promise<void> {
+    await work.take();
     if (hasExpired(principal, this.clock())) throw unauthenticated('This token has ended.');
   }
 

@@ -11,3 +11,6 @@ export interface RequestContext {
   /** The remaining budget of the execution. */
   readonly budget?: Budget;
 }
+
+/** Takes a turn of the execution's work, for a resolver with a single step. Longer work has `CurrentWork`. */
+export const takeTurn = async ({ budget }: RequestContext): Promise<void> => budget?.take();

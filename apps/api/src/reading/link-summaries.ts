@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contentId } from '../platform/content-id.js';
+import type { Work } from '../platform/scheduling/work.js';
 
 /** Title and short text of a public page, for link previews. It contains only public information. */
 export interface SummaryWords {
@@ -21,7 +22,7 @@ export interface SummaryLine {
 }
 
 /** Resolves to undefined for a page that is not public. */
-export type SummaryOf = (id: string) => Promise<SummaryWords | undefined>;
+export type SummaryOf = (id: string, work: Work) => Promise<SummaryWords | undefined>;
 
 /** Registry of link summaries by kind of page. Features register them; the page renderer depends on this registry only. */
 @Injectable()
@@ -32,8 +33,8 @@ export class LinkSummaries {
     this.#sources.set(kind, summaryOf);
   }
 
-  async of(kind: string, id: string): Promise<LinkSummary | undefined> {
-    const words = await this.#sources.get(kind)?.(id);
+  async of(kind: string, id: string, work: Work): Promise<LinkSummary | undefined> {
+    const words = await this.#sources.get(kind)?.(id, work);
     return words && { ...words, version: contentId(words) };
   }
 }

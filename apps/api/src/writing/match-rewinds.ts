@@ -11,8 +11,8 @@ import type { Principal } from '../identity/principal.js';
 import { ApiError, badInput, forbidden, matchNotFound } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../platform/injection.js';
 import type { RewindMatchInput } from '../platform/inputs.js';
-import type { Budget } from '../platform/limits/budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
+import type { Work } from '../platform/scheduling/work.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
 import { RewindLookBack } from '../reading/log/rewind-look-back.js';
 import { MatchesInSight } from '../reading/views/matches-in-sight.js';
@@ -51,7 +51,7 @@ export class MatchRewinds {
   async rewind(sent: MutationCommand<RewindMatchInput, MatchAnswer>): Promise<MatchAnswer> {
     const { principal, input, order } = sent;
     const { matchId, toFrame, unknownCards, unseenChance } = input;
-    const look = new RewindLookBack(toFrame, this.turns);
+    const look = new RewindLookBack(toFrame, order.work ?? this.turns);
     return againWhenMovedOn(async () => {
       const { back } = await this.#looked(principal, matchId, toFrame, look);
       const { reason } = order;
@@ -61,18 +61,8 @@ export class MatchRewinds {
   }
 
   /** Previews a rewind for a principal that may order it. Throws NOT_FOUND or FORBIDDEN otherwise. */
-  async foresee(
-    principal: Principal,
-    id: string,
-    toFrame: number,
-    budget: Budget | undefined,
-  ): Promise<PreviewedRewind> {
-    const { state, back } = await this.#looked(
-      principal,
-      id,
-      toFrame,
-      new RewindLookBack(toFrame, this.turns, budget),
-    );
+  async foresee(principal: Principal, id: string, toFrame: number, work: Work): Promise<PreviewedRewind> {
+    const { state, back } = await this.#looked(principal, id, toFrame, new RewindLookBack(toFrame, work));
     const refusal = checkRewind(state, { toFrame, back });
     return { state, back, ...(refusal === undefined ? {} : { refusal }) };
   }
@@ -95,8 +85,9 @@ export class MatchRewinds {
     matchId: string,
     state: MatchState,
     order: RuledRewind,
+    work: Work = this.turns,
   ): Promise<MatchRejection | undefined> {
-    const back = await this.#back(matchId, state, new RewindLookBack(order.toFrame, this.turns));
+    const back = await this.#back(matchId, state, new RewindLookBack(order.toFrame, work));
     return this.commands.refusalOf(state, { type: 'rewindMatch', ...order, back });
   }
 

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { importReplay, MOST_PACKED } from '../../../api/src/features/imports/import-replay.js';
+import { Turns } from '../../../api/src/platform/scheduling/turns.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 import { COMMAND_LINE } from './organization.js';
@@ -18,7 +19,7 @@ export const importFile = async (name: string, { organization }: ImportOptions):
       organization,
       actor: COMMAND_LINE,
       at: new Date(),
-      pause: async () => undefined,
+      work: new Turns(),
     });
     if (result.kind !== 'imported') {
       remark(result.kind === 'refused' ? result.why : `A replay has at most ${MOST_PACKED} bytes.`);

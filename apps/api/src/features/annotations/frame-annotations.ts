@@ -4,7 +4,7 @@ import { mayReadAnnotation, mayRun } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { contentId } from '../../platform/content-id.js';
 import { ApiError, badInput, forbidden } from '../../platform/errors/api-error.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
@@ -52,7 +52,6 @@ export class FrameAnnotations {
     private readonly access: MatchAccess,
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
-    private readonly turns: Turns,
   ) {
     // Not cached: a cached text would outlive the erasure of its author.
     this.#store = stores.of({
@@ -68,6 +67,7 @@ export class FrameAnnotations {
     principal: Principal,
     view: MatchView,
     links: readonly string[],
+    work: Work,
   ): Promise<readonly AnnotationObject[]> {
     if (links.length > MOST_LINKS) throw badInput(`"links" may have at most ${MOST_LINKS} entries.`);
     const { subject } = principal;
@@ -78,7 +78,7 @@ export class FrameAnnotations {
     for (const { author, number } of this.#othersKeys(principal, view, links))
       if (author !== subject) numbers.set(author, (numbers.get(author) ?? new Set()).add(number));
     for (const [author, wanted] of numbers) {
-      await this.turns.take('past');
+      await work.take('past');
       for (const one of (await this.#annotationsOf(author, view.id)).all) {
         // The directory may not yet reflect what the author has removed or hidden.
         const isThere = wanted.has(one.number) && one.readers !== 'author' && one.text !== ERASED_TEXT;

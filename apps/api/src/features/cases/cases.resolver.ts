@@ -1,7 +1,9 @@
 import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { type DeskObject, JudgingViews, type MatchJudgingObject, orNull } from './desk/judging-views.js';
 import type { CaseObject } from './objects/case-object.js';
 
@@ -17,19 +19,23 @@ export class CasesResolver {
   @Query('matchJudging')
   matchJudging(
     @CurrentPrincipal() principal: Principal,
+    @CurrentWork() work: Work,
     @Args('matchId') matchId: string,
   ): Promise<MatchJudgingObject | undefined> {
-    return orNull(this.views.match(principal, matchId));
+    return orNull(this.views.match(principal, matchId, work));
   }
 
   @Query('judgeDesk')
-  desk(@CurrentPrincipal() principal: Principal): Promise<DeskObject> {
-    return this.views.desk(principal);
+  desk(@CurrentPrincipal() principal: Principal, @CurrentWork() work: Work): Promise<DeskObject> {
+    return this.views.desk(principal, work);
   }
 
   @Query('closedCases')
-  closed(@CurrentPrincipal() principal: Principal): Promise<readonly CaseObject[]> {
-    return this.views.closed(principal);
+  closed(
+    @CurrentPrincipal() principal: Principal,
+    @CurrentWork() work: Work,
+  ): Promise<readonly CaseObject[]> {
+    return this.views.closed(principal, work);
   }
 
   @Subscription('caseUpdated', sharedPayload)

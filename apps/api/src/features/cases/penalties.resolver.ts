@@ -1,13 +1,21 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { organizationOf } from '#libs/organizations';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import type { RulesObject } from './commands/set-judging-rules.js';
 import { JudgingViews, orNull } from './desk/judging-views.js';
 import { judgeIn, TableDoor } from './door/table-door.js';
 import { JudgingStore } from './log/judged.js';
 import type { PenaltyObject } from './objects/penalty-object.js';
 import { Suggestions } from './penalties/suggestions.js';
+
+interface Asked {
+  readonly matchId: string;
+  readonly seat: number;
+  readonly infraction: string;
+}
 
 @Resolver()
 export class PenaltiesResolver {
@@ -33,24 +41,25 @@ export class PenaltiesResolver {
     @Args('matchId') matchId: string,
     @Args('seat') seat: number,
     @Args('infraction') infraction: string,
+    @CurrentWork() work: Work,
   ): Promise<object | undefined> {
-    return orNull(this.#suggest(principal, matchId, seat, infraction));
+    return orNull(this.#suggest(principal, work, { matchId, seat, infraction }));
   }
 
   @Query('penalties')
   penalties(
     @CurrentPrincipal() principal: Principal,
+    @CurrentWork() work: Work,
     @Args('player') player: string,
     @Args('organization') organization?: string | null,
   ): Promise<readonly PenaltyObject[]> {
-    return this.views.penalties(principal, player, organization ?? undefined);
+    return this.views.penalties(principal, player, organization ?? undefined, work);
   }
 
   async #suggest(
     principal: Principal,
-    matchId: string,
-    seat: number,
-    infraction: string,
+    work: Work,
+    { matchId, seat, infraction }: Asked,
   ): Promise<object | undefined> {
     const table = await this.door.open(principal, matchId);
     if (judgeIn(principal, table.match) === undefined) return undefined;
@@ -60,7 +69,7 @@ export class PenaltiesResolver {
       penalty,
       nth,
       isUpgraded,
-      history: await this.views.penalties(principal, player, organization),
+      history: await this.views.penalties(principal, player, organization, work),
     };
   }
 }

@@ -3,8 +3,8 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CardSet, Game, Json, RulesetSetting } from '#libs/game-kit';
 import { type DeckObject, decksOf } from '../../games/cards/deck-object.js';
 import { schemasOf } from '../../games/json-schemas.js';
+import { type RequestContext, takeTurn } from '../../identity/request-context.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
-import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type BroadcastObject, broadcastObject } from './broadcast-object.js';
 import { type RuleObject, ruleNamed, rulesOf } from './rule-object.js';
@@ -14,7 +14,6 @@ export class GameResolver {
   constructor(
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly turns: Turns,
   ) {}
 
   @ResolveField('rulesetSettings')
@@ -53,14 +52,14 @@ export class GameResolver {
   }
 
   @ResolveField('cardSetSchema')
-  async cardSetSchema(game: Game): Promise<Json> {
-    await this.turns.take('past');
+  async cardSetSchema(game: Game, _args: unknown, context: RequestContext): Promise<Json> {
+    await takeTurn(context);
     return schemasOf(game).cardSet;
   }
 
   @ResolveField('positionSchema')
-  async positionSchema(game: Game): Promise<Json> {
-    await this.turns.take('past');
+  async positionSchema(game: Game, _args: unknown, context: RequestContext): Promise<Json> {
+    await takeTurn(context);
     return schemasOf(game).position;
   }
 }

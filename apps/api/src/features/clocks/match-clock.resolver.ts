@@ -1,8 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type ClockSettings, type DowntimeRule, TimeUsage } from '#libs/match';
-import { CurrentBudget } from '../../identity/current-budget.js';
-import type { Budget } from '../../platform/limits/budget.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import { CurrentWork } from '../../identity/current-work.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type ClockObject, clockObject } from './clock-object.js';
 
@@ -33,23 +32,13 @@ export class ClockAtFrameResolver {
 
 @Resolver('Match')
 export class MatchClockResolver extends ClockAtFrameResolver {
-  constructor(private readonly turns: Turns) {
-    super();
-  }
-
   /** Reads the complete match, and yields to other work in between. */
   @ResolveField('timeUsed')
-  async timeUsed(
-    @Parent() view: MatchView,
-    @CurrentBudget() budget: Budget | undefined,
-  ): Promise<readonly TimeUsedObject[]> {
+  async timeUsed(@Parent() view: MatchView, @CurrentWork() work: Work): Promise<readonly TimeUsedObject[]> {
     const { count } = await view.settled();
     const using = new TimeUsage(view.log.game);
     for (let number = 0; number < count; number += 1) {
-      if (number % AT_ONCE === 0) {
-        await this.turns.take();
-        budget?.check();
-      }
+      if (number % AT_ONCE === 0) await work.take();
       const moment = await view.log.moment(number);
       if (moment !== undefined) using.take(moment.match, moment.knownAt, moment.recorded.event);
     }

@@ -8,6 +8,7 @@ import { Games } from '../../games/games.js';
 import type { LineFault } from '../../platform/csv.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 
 export interface DeckLine {
   readonly line: number;
@@ -31,10 +32,14 @@ export class EventDecks {
   }
 
   /** The first fault of each deck of a table, with its line. Yields between decks. */
-  async faultsOfLines(plan: EventPlan, lines: readonly DeckLine[]): Promise<readonly LineFault[]> {
+  async faultsOfLines(
+    plan: EventPlan,
+    lines: readonly DeckLine[],
+    work: Work = this.turns,
+  ): Promise<readonly LineFault[]> {
     const found: LineFault[] = [];
     for (const { line, deck } of lines) {
-      await this.turns.take();
+      await work.take();
       const [first] = this.#faultsOf(plan, deck);
       if (first !== undefined)
         found.push({ line, code: 'INVALID_DECK', message: `deck: ${first.path}: ${first.message}` });

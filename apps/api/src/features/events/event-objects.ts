@@ -5,16 +5,13 @@ import {
   type EventPlan,
   type EventRound,
   type EventTable,
-  eventStandingsInSteps,
   type PairingResult,
   type Standing,
 } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
 import { badInput } from '../../platform/errors/api-error.js';
 import type { OrganizedEventEntrantsArgs } from '../../platform/inputs.js';
-import type { Turns } from '../../platform/scheduling/turns.js';
 import { matchOfTable } from './event-matches.js';
-import { runWithYields } from './in-turns.js';
 
 /** A player as the API shows it; the resolver looks it up. */
 export interface NamedPlayer {
@@ -86,28 +83,6 @@ export const eventObject = (event: Event, { isStaff, player }: EventViewer): Eve
   known.set(key, object);
   return object;
 };
-
-/** Caches standings per event state: many clients request them, and they change only with the event. */
-const ranked = new WeakMap<Event, Map<number | undefined, Promise<readonly Standing[]>>>();
-
-/** Computes the standings once, and yields to other work in between. */
-export const standingsOnce = (
-  event: Event,
-  afterRound: number | undefined,
-  turns: Turns,
-): Promise<readonly Standing[]> => {
-  const known = ranked.get(event) ?? new Map<number | undefined, Promise<readonly Standing[]>>();
-  ranked.set(event, known);
-  const rows = known.get(afterRound) ?? runWithYields(eventStandingsInSteps(event, afterRound), turns);
-  known.delete(afterRound);
-  known.set(afterRound, rows);
-  const [oldest] = known.keys();
-  if (known.size > KEPT_STANDINGS) known.delete(oldest);
-  return rows;
-};
-
-/** Standings cached per event, the most recently used: for 10,000 players each takes some 20 MB. */
-const KEPT_STANDINGS = 3;
 
 /** Computes its larger fields only when they are requested. */
 export const standingObject = (

@@ -4,11 +4,12 @@ import { organizationOf } from '#libs/organizations';
 import { Games } from '../../games/games.js';
 import { ANONYMOUS } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { LinkSummaries, type SummaryLine, type SummaryWords } from '../../reading/link-summaries.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { knownEvent, viewerOf } from './event-authority.js';
-import { shownRounds, standingsOnce } from './event-objects.js';
+import { shownRounds } from './event-objects.js';
+import { EventStandings } from './event-standings.js';
 import { StoredEvents } from './stored-events.js';
 
 /** Places that fit in a picture. */
@@ -31,14 +32,14 @@ export class EventSummaries implements OnModuleInit {
     private readonly events: StoredEvents,
     private readonly games: Games,
     private readonly names: PlayerNames,
-    private readonly turns: Turns,
+    private readonly standings: EventStandings,
   ) {}
 
   onModuleInit(): void {
-    this.summaries.register('events', (id) => this.#of(id));
+    this.summaries.register('events', (id, work) => this.#of(id, work));
   }
 
-  async #of(id: string): Promise<SummaryWords | undefined> {
+  async #of(id: string, work: Work): Promise<SummaryWords | undefined> {
     try {
       const event = knownEvent(ANONYMOUS, await this.events.now(id));
       const rounds = shownRounds(event, viewerOf(ANONYMOUS, event));
@@ -48,7 +49,7 @@ export class EventSummaries implements OnModuleInit {
       return {
         title: event.plan.name,
         details: [game, STATUS[event.status], ...played, players].join(' · '),
-        lines: rounds.length === 0 ? [] : await this.#leaders(event),
+        lines: rounds.length === 0 ? [] : await this.#leaders(event, work),
       };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
@@ -56,8 +57,8 @@ export class EventSummaries implements OnModuleInit {
     }
   }
 
-  async #leaders(event: Event): Promise<readonly SummaryLine[]> {
-    const rows = await standingsOnce(event, undefined, this.turns);
+  async #leaders(event: Event, work: Work): Promise<readonly SummaryLine[]> {
+    const rows = await this.standings.after(event, undefined, work);
     return rows.slice(0, SHOWN).map(({ place, player, tally: { wins, losses, draws } }) => ({
       before: place === undefined ? '' : `${place}.`,
       text: this.names.nameOf(player, organizationOf(event)),

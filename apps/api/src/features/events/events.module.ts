@@ -13,6 +13,7 @@ import { RunEventHandler } from './commands/run-event.js';
 import { TakePartInEventHandler } from './commands/take-part-in-event.js';
 import { DecksAtTables } from './decks-at-tables.js';
 import { EventDecks } from './event-decks.js';
+import { EventStandings } from './event-standings.js';
 import { EventSummaries } from './event-summaries.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
@@ -36,6 +37,7 @@ import { NamesOfTable } from './tables/names-of-table.js';
     Matchings,
     StoredEvents,
     EventDecks,
+    EventStandings,
     EventSummaries,
     EventUpdates,
     RoundMatches,

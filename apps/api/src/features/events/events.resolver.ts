@@ -5,12 +5,14 @@ import { belongingTo, organizationOf } from '#libs/organizations';
 import { askedDelayOf } from '../../identity/asked-delay.js';
 import { seesAllOfEvent } from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { QueryEventsArgs } from '../../platform/inputs.js';
 import { pageSize } from '../../platform/paging/page.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { knownEvent, viewerOf } from './event-authority.js';
 import { type EventObject, eventObject } from './event-objects.js';
@@ -38,13 +40,14 @@ export class EventsResolver {
   @Query('event')
   async event(
     @CurrentPrincipal() principal: Principal,
+    @CurrentWork() work: Work,
     @Args('id') id: string,
     @Args('asOf') asOf?: string | null,
   ): Promise<EventObject | undefined> {
     try {
       const now = knownEvent(principal, await this.events.now(id));
       const moment = shownAsOf(askedDelayOf(principal), asOf ?? undefined, this.clock());
-      const event = moment === undefined ? now : await this.events.at(id, moment);
+      const event = moment === undefined ? now : await this.events.at(id, moment, work);
       return event === undefined ? undefined : eventObject(event, viewerOf(principal, event));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;

@@ -1,9 +1,10 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { roundsPlanned } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { OrganizedEventEntrantsArgs, OrganizedEventHistoryArgs } from '../../platform/inputs.js';
 import { pageSize } from '../../platform/paging/page.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import {
   bracketObjects,
@@ -15,9 +16,9 @@ import {
   rowsOf,
   shownRounds,
   standingObject,
-  standingsOnce,
   tableObject,
 } from './event-objects.js';
+import { EventStandings } from './event-standings.js';
 import { historyStep } from './history-step.js';
 import { presetObject } from './preset-object.js';
 import { StoredEvents } from './stored-events.js';
@@ -29,7 +30,7 @@ import { resultsCsv } from './tables/results-csv.js';
 export class OrganizedEventResolver {
   constructor(
     private readonly names: PlayerNames,
-    private readonly turns: Turns,
+    private readonly standingsOf: EventStandings,
     private readonly extensions: ExtensionsOfTables,
     private readonly events: StoredEvents,
   ) {}
@@ -52,11 +53,16 @@ export class OrganizedEventResolver {
   @ResolveField('history')
   async history(
     @Parent() { event, viewer }: EventObject,
+    @CurrentWork() work: Work,
     @Args() { first, after }: OrganizedEventHistoryArgs,
   ): Promise<readonly ReturnType<typeof historyStep>[] | undefined> {
     if (!viewer.isStaff) return undefined;
     const named = this.#naming(event);
-    const facts = await this.events.history(event.id, Math.max(0, after ?? 0), pageSize(first));
+    const facts = await this.events.history(
+      event.id,
+      { after: Math.max(0, after ?? 0), limit: pageSize(first) },
+      work,
+    );
     return facts.filter(({ version }) => version <= event.version).map((one) => historyStep(one, named));
   }
 
@@ -88,23 +94,25 @@ export class OrganizedEventResolver {
   @ResolveField('standings')
   async standings(
     @Parent() { event }: EventObject,
+    @CurrentWork() work: Work,
     @Args('afterRound') afterRound?: number | null,
     @Args('first') first?: number | null,
     @Args('skip') skip?: number | null,
   ) {
     const named = this.#naming(event);
-    const rows = await standingsOnce(event, afterRound ?? undefined, this.turns);
+    const rows = await this.standingsOf.after(event, afterRound ?? undefined, work);
     return rowsOf(rows, { first, skip }).map((row) => standingObject(row, named));
   }
 
   @ResolveField('standing')
   async standing(
     @Parent() { event }: EventObject,
+    @CurrentWork() work: Work,
     @Args('player') player: string,
     @Args('afterRound') afterRound?: number | null,
   ) {
-    await this.turns.take();
-    const rows = await standingsOnce(event, afterRound ?? undefined, this.turns);
+    await work.take();
+    const rows = await this.standingsOf.after(event, afterRound ?? undefined, work);
     const row = rows.find((one) => one.player === player);
     return row === undefined ? undefined : standingObject(row, this.#naming(event));
   }
@@ -142,8 +150,13 @@ export class OrganizedEventResolver {
   }
 
   @ResolveField('csv')
-  csv({ event }: EventObject): string {
-    return resultsCsv(event, this.#naming(event), this.extensions.of(event));
+  async csv(@Parent() { event }: EventObject, @CurrentWork() work: Work): Promise<string> {
+    const pieces: string[] = [];
+    for (const piece of resultsCsv(event, event.rounds, this.#naming(event), this.extensions.of(event))) {
+      await work.take();
+      pieces.push(piece);
+    }
+    return pieces.join('');
   }
 
   #naming(event: EventObject['event']): Naming {

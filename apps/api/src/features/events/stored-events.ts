@@ -18,6 +18,7 @@ import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { LogPositions } from '../../platform/log-positions.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type AggregateStore, AggregateStores, bytesByEvents } from '../../writing/aggregate-store.js';
 import type { MutationCommand } from '../../writing/bus/commands.js';
@@ -44,6 +45,8 @@ export interface RecordedFact {
   readonly actor: { readonly role: string; readonly id: string };
   readonly fact: EventFact;
 }
+
+type SentOrder = Pick<Order, 'commandId' | 'actor' | 'expectedVersion' | 'work'>;
 
 interface Past {
   readonly state: EventState;
@@ -98,35 +101,39 @@ export class StoredEvents {
   }
 
   /** The state at a time (ISO 8601), including every fact up to it. */
-  async at(id: string, moment: string): Promise<EventState> {
+  async at(id: string, moment: string, work: Work): Promise<EventState> {
     const until = Date.parse(moment);
     const key = `${until} ${id}`;
     const known = this.#past.get(key);
     if (known !== undefined) return known.state;
-    const then = await this.#read(id, until);
+    const then = await this.#read(id, until, work);
     // A state older than the clocks' difference can no longer change.
     if (until < this.clock().getTime() - CLOCKS_APART) this.#past.set(key, then);
     return then.state;
   }
 
   /** The facts after the first `after`, at most `limit`, each with its author and time. */
-  async history(id: string, after: number, limit: number): Promise<readonly RecordedFact[]> {
+  async history(
+    id: string,
+    { after, limit }: { readonly after: number; readonly limit: number },
+    work: Work,
+  ): Promise<readonly RecordedFact[]> {
     const facts: RecordedFact[] = [];
     const from = after > 0 ? { after: BigInt(after - 1) } : {};
     for await (const recorded of this.log.readStream(eventStream(id), { ...from, limit })) {
-      await this.turns.take();
+      await work.take();
       const { event: fact, envelope } = decodeEvent(eventCodec, recorded);
       facts.push({ version: Number(recorded.revision) + 1, at: envelope.at, actor: envelope.actor, fact });
     }
     return facts;
   }
 
-  async #read(id: string, until: number): Promise<Past> {
+  async #read(id: string, until: number, work: Work): Promise<Past> {
     let state: EventState;
     let facts = 0;
     try {
       for await (const recorded of this.log.readStream(eventStream(id))) {
-        await this.turns.take();
+        await work.take();
         const { event, envelope } = decodeEvent(eventCodec, recorded);
         if (Date.parse(envelope.at) > until) break;
         state = evolveEvent(id, state, event, { at: envelope.at, by: envelope.actor });
@@ -140,13 +147,13 @@ export class StoredEvents {
 
   /** The event after the command. Throws an ApiError for a refusal. */
   async send(
-    { commandId, actor, expectedVersion }: Pick<Order, 'commandId' | 'actor' | 'expectedVersion'>,
+    { commandId, actor, expectedVersion, work }: SentOrder,
     id: string,
     command: EventCommand,
     digest: string,
   ): Promise<EventState> {
     const stream = eventStream(id);
-    await this.#foresee(stream, command);
+    await this.#foresee(stream, command, work ?? this.turns);
     const decide = (state: EventState) => decideAtTable(state, command);
     const seen = expectedVersion === undefined ? {} : { expectedVersion };
     await this.#store.handle({ commandId, actor, ...seen, stream, digest, decide });
@@ -175,12 +182,12 @@ export class StoredEvents {
   }
 
   /** Computes the expensive parts of a decision in advance, and yields in between, so that the decision itself is fast. */
-  async #foresee(stream: string, command: EventCommand): Promise<void> {
+  async #foresee(stream: string, command: EventCommand, work: Work): Promise<void> {
     let before = await this.#store.now(stream);
     for (let time = 0; time < FORESEEN_ANEW && before !== undefined; time += 1) {
       const steps = precomputeDecision(before, command);
       if (steps === undefined) return;
-      await runWithYields(steps, this.turns, (order) => this.matchings.match(order));
+      await runWithYields(steps, work, (order) => this.matchings.match(order, work.signal));
       const now = await this.#store.now(stream);
       if (now === before) return;
       // The entrants have changed meanwhile.

@@ -11,6 +11,7 @@ import {
   isWrongExpectedRevision,
 } from '#libs/event-log';
 import { type LinesVerified, verifyReplayLines } from '#libs/replay';
+import type { Work } from '../../platform/scheduling/work.js';
 import { ownCommandId } from '../../writing/command-id.js';
 import { fileStream, importCodec, importStream, partCodec, type ReplayImported } from './import-codec.js';
 import { lines, TooMuch } from './lines.js';
@@ -34,10 +35,8 @@ export interface ImportSettings {
   readonly organization: string;
   readonly actor: EventActor;
   readonly at: Date;
-  /** Awaited before each frame is verified. */
-  readonly pause: () => Promise<void>;
-  /** Ends the import before anything is stored; the reason is thrown. */
-  readonly signal?: AbortSignal;
+  /** Takes a turn before each frame is verified. Ends the import before anything is stored. */
+  readonly work: Work;
 }
 
 export type ImportResult =
@@ -55,11 +54,11 @@ export const importReplay = async (
   body: Readable,
   settings: ImportSettings,
 ): Promise<ImportResult> => {
-  const packed = await bytesOf(body, settings.signal);
+  const packed = await bytesOf(body, settings.work);
   if (packed === undefined) return { kind: 'too large' };
   const digest = createHash('sha256');
   const checked = await verifiedLines(packed, digest, settings);
-  settings.signal?.throwIfAborted();
+  settings.work.check();
   if (typeof checked === 'string') return { kind: 'refused', why: checked };
   const { header, report } = checked;
   const { verdict, findings, statement, signedBy, open } = report;
@@ -86,11 +85,11 @@ export const importReplay = async (
 };
 
 /** Undefined when the body is larger than the limit. */
-const bytesOf = async (body: Readable, signal: AbortSignal | undefined): Promise<Buffer | undefined> => {
+const bytesOf = async (body: Readable, work: Work): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
-    signal?.throwIfAborted();
+    work.check();
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
     if (bytes > MOST_PACKED) return undefined;
@@ -99,11 +98,11 @@ const bytesOf = async (body: Readable, signal: AbortSignal | undefined): Promise
   return Buffer.concat(chunks);
 };
 
-/** The result of verifying a file, or the reason for refusing it. Throws the signal's reason. `digest` is of the unpacked bytes. */
+/** The result of verifying a file, or the reason for refusing it. `digest` is of the unpacked bytes. */
 const verifiedLines = async (
   packed: Buffer,
   digest: Hash,
-  { pause, signal }: ImportSettings,
+  { work }: ImportSettings,
 ): Promise<Extract<LinesVerified, { kind: 'report' }> | string> => {
   const unpacked = pipeline(Readable.from([packed]), createGunzip(), () => undefined);
   let verified: LinesVerified;
@@ -111,10 +110,7 @@ const verifiedLines = async (
     verified = await verifyReplayLines(
       lines(unpacked, { digest, most: MOST_UNPACKED, mostOfALine: MOST_OF_A_LINE }),
       {
-        pause: async () => {
-          await pause();
-          signal?.throwIfAborted();
-        },
+        pause: () => work.take('past'),
         most: MOST_HASHED,
         mostFrames: MOST_FRAMES,
         mostOfAnEvent: MOST_OF_AN_EVENT,

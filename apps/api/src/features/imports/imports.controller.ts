@@ -10,7 +10,6 @@ import { ApiError, badInput, unauthenticated, unavailable } from '../../platform
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { Allowance } from '../../platform/limits/allowance.js';
 import { workOf } from '../../platform/request-work.js';
-import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type ImportResult, type ImportSettings, importReplay, MOST_PACKED } from './import-replay.js';
 import { importedObject } from './imported-object.js';
@@ -32,7 +31,6 @@ export class ImportsController {
 
   constructor(
     private readonly bearer: Bearer,
-    private readonly turns: Turns,
     private readonly models: ReadModels,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -71,8 +69,7 @@ export class ImportsController {
       return await importReplay(this.store, body, {
         ...importer,
         at: this.clock(),
-        pause: () => this.turns.take('past'),
-        signal: workOf(request).within(DEADLINE),
+        work: workOf(request, DEADLINE),
       });
     } finally {
       this.#open -= 1;

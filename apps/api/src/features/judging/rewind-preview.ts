@@ -3,7 +3,7 @@ import { forSeat, maySee, type Seat } from '#libs/game-kit';
 import { framesLeadingTo, isOnLine, type LearnedCard } from '#libs/match';
 import { Games } from '../../games/games.js';
 import type { Principal } from '../../identity/principal.js';
-import type { Budget } from '../../platform/limits/budget.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import type { Frame } from '../../reading/frames/frame.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
@@ -40,13 +40,8 @@ export class RewindPreviews {
     private readonly games: Games,
   ) {}
 
-  async of(
-    principal: Principal,
-    matchId: string,
-    toFrame: number,
-    budget: Budget | undefined,
-  ): Promise<RewindPreviewObject> {
-    const { state, back, refusal } = await this.rewinds.foresee(principal, matchId, toFrame, budget);
+  async of(principal: Principal, matchId: string, toFrame: number, work: Work): Promise<RewindPreviewObject> {
+    const { state, back, refusal } = await this.rewinds.foresee(principal, matchId, toFrame, work);
     const newestFrame = state.eventCount - 1;
     const view = await this.access.viewReached(principal, matchId, newestFrame);
     const numbers = undoneFrames(state, toFrame);
@@ -54,7 +49,7 @@ export class RewindPreviews {
       toFrame,
       newestFrame,
       frame: (await view.frame(toFrame)) ?? null,
-      undone: await framesOf(view, numbers.slice(-MOST_TOLD), budget),
+      undone: await framesOf(view, numbers.slice(-MOST_TOLD), work),
       undoneCount: numbers.length,
       learned: state.seats.map(({ seat }) => ({
         seat,
@@ -90,11 +85,11 @@ const undoneFrames = (
 const framesOf = async (
   view: MatchView,
   numbers: readonly number[],
-  budget: Budget | undefined,
+  work: Work,
 ): Promise<readonly Frame[]> => {
   const frames: Frame[] = [];
   for (const number of numbers) {
-    budget?.check();
+    await work.take();
     const frame = await view.frame(number);
     if (frame !== undefined) frames.push(frame);
   }

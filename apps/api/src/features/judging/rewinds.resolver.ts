@@ -1,8 +1,8 @@
 import { Args, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentBudget } from '../../identity/current-budget.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
-import type { Budget } from '../../platform/limits/budget.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type RewindPreviewObject, RewindPreviews } from './rewind-preview.js';
 
@@ -13,11 +13,11 @@ export class RewindsResolver {
   @Query('rewindPreview')
   rewindPreview(
     @CurrentPrincipal() principal: Principal,
-    @CurrentBudget() budget: Budget | undefined,
+    @CurrentWork() work: Work,
     @Args('matchId') matchId: string,
     @Args('toFrame') toFrame: number,
   ): Promise<RewindPreviewObject> {
-    return this.previews.of(principal, matchId, toFrame, budget);
+    return this.previews.of(principal, matchId, toFrame, work);
   }
 
   @ResolveField('rewinds')

@@ -3,6 +3,7 @@ import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { DEFAULT_ORGANIZATION } from '#libs/organizations';
 import { seasonKey } from '#libs/projections';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
 import { badInput } from '../../platform/errors/api-error.js';
@@ -15,7 +16,7 @@ import {
   pageRange,
   pageSize,
 } from '../../platform/paging/page.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type LeaderboardRow, leaderboardRows } from './leaderboard-row.js';
@@ -52,15 +53,15 @@ export class LeaderboardResolver {
     private readonly names: PlayerNames,
     private readonly updates: LeaderboardUpdates,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly turns: Turns,
   ) {}
 
   @Query('leaderboard')
   async leaderboard(
+    @CurrentWork() work: Work,
     @Args() { game, season, organization, players, ...page }: SeasonArguments & PageArguments,
   ): Promise<Connection<LeaderboardRow>> {
     const named = namedOnes(players);
-    await this.turns.take();
+    await work.take();
     const ranking = this.models.ranking(game, seasonAsked(season, organization), this.clock());
     const standings = this.models.standings(ranking);
     if (named !== undefined)

@@ -2,7 +2,8 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withStatus } from '../../platform/errors/with-status.js';
 import { Allowance } from '../../platform/limits/allowance.js';
-import { answer } from './pictures.controller.js';
+import { workOf } from '../../platform/request-work.js';
+import { answer, DEADLINE } from './pictures.controller.js';
 import { Pictures } from './pictures.js';
 
 const MOST = 60;
@@ -21,7 +22,7 @@ export class PagePicturesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     await this.#allowance.take(request.ip, 'Too many pictures in one minute; try again later.');
-    const picture = await this.pictures.summary('events', id).catch(withStatus);
+    const picture = await this.pictures.summary('events', id, workOf(request, DEADLINE)).catch(withStatus);
     return answer(reply, { type: 'image/png', isPublic: true, picture });
   }
 }

@@ -15,7 +15,7 @@ const MOST = 60;
 const MOST_ANIMATIONS = 5;
 const MINUTE = 60;
 /** Milliseconds for one picture or animation. */
-const DEADLINE = 20_000;
+export const DEADLINE = 20_000;
 
 /** An SVG opened in a browser must not run scripts or load anything. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -55,7 +55,7 @@ export class PicturesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     await this.#allowance.take(request.ip, SO_MANY);
-    const picture = await this.pictures.preview(match).catch(withStatus);
+    const picture = await this.pictures.preview(match, workOf(request, DEADLINE)).catch(withStatus);
     return answer(reply, { type: 'image/png', isPublic: true, picture });
   }
 
@@ -103,7 +103,7 @@ export class PicturesController {
     await allowance.take(principal.subject ?? request.ip, tooMany);
     const picture = await this.pictures[kind](principal, match, {
       ...readAsked(query),
-      signal: workOf(request).within(DEADLINE),
+      work: workOf(request, DEADLINE),
     }).catch(withStatus);
     return answer(reply, { type, isPublic: authorization === undefined, picture });
   }
@@ -126,7 +126,7 @@ export const answer = (
   return picture;
 };
 
-const readAsked = ({ from, to, as }: Fields): Omit<ClipAsked, 'signal'> => ({
+const readAsked = ({ from, to, as }: Fields): Omit<ClipAsked, 'work'> => ({
   from: readFrame('from', from),
   to: readFrame('to', to),
   viewer: viewerInAddress(as),

@@ -7,7 +7,7 @@ import { type FrameSettings, sentenceOf, tableOf } from '#libs/replay';
 import { Games } from '../../games/games.js';
 import { ANONYMOUS, type Principal } from '../../identity/principal.js';
 import { ApiError, badInput, matchNotFound } from '../../platform/errors/api-error.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { LinkSummaries } from '../../reading/link-summaries.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
@@ -35,8 +35,7 @@ export interface ClipAsked {
   readonly from: number;
   readonly to: number;
   readonly viewer: Viewer | undefined;
-  /** Ends the drawing. */
-  readonly signal: AbortSignal;
+  readonly work: Work;
 }
 
 @Injectable()
@@ -50,19 +49,18 @@ export class Pictures {
     private readonly access: MatchAccess,
     private readonly games: Games,
     private readonly names: PlayerNames,
-    private readonly turns: Turns,
     private readonly rasterizer: Rasterizer,
     private readonly summaries: LinkSummaries,
     private readonly models: ReadModels,
   ) {}
 
   /** The table as an anonymous viewer sees it now, for link previews. */
-  async preview(matchId: string): Promise<Buffer> {
+  async preview(matchId: string, work: Work): Promise<Buffer> {
     const view = await this.access.view(ANONYMOUS, matchId);
     const amendments = this.models.ask((db) => countedResult(db, view))?.amendments ?? [];
     const key = `preview/${this.#key(view)}/${view.frameCount}/${amendments.length}`;
     return this.#keep(key, async () => {
-      const drawn = await this.#drawn(view, view.moment);
+      const drawn = await this.#drawn(view, view.moment, work);
       const [amended] = amendments.slice(-1);
       if (amended === undefined) return this.rasterizer.png(drawTable(drawn));
       const sentence = describeAmended(amended.fact.result, drawn.nameOf);
@@ -71,8 +69,8 @@ export class Pictures {
   }
 
   /** The summary of a page without a match, as an anonymous viewer sees it. Throws NOT_FOUND. */
-  async summary(kind: string, id: string): Promise<Buffer> {
-    const summary = await this.summaries.of(kind, id);
+  async summary(kind: string, id: string, work: Work): Promise<Buffer> {
+    const summary = await this.summaries.of(kind, id, work);
     if (summary === undefined) throw new ApiError('NOT_FOUND', 'There is no such page.');
     return this.#keep(`${kind}/${id}/${summary.version}`, () => this.rasterizer.png(drawSummary(summary)));
   }
@@ -90,7 +88,7 @@ export class Pictures {
     return this.#keep(`animation/${this.#key(view)}/${asked.from}/${asked.to}`, async () => {
       const stills: Buffer[] = [];
       for (const drawn of await this.#frames(view, asked)) {
-        asked.signal.throwIfAborted();
+        asked.work.check();
         // One at a time, so that pictures of other requests can run in between.
         stills.push(await this.rasterizer.png(drawStill(drawn)));
         if (stills.reduce((bytes, { length }) => bytes + length, 0) > MOST_ANIMATED_BYTES)
@@ -117,11 +115,10 @@ export class Pictures {
   }
 
   /** The table at the end of each action in a range of frames. */
-  async #frames(view: MatchView, { from, to, signal }: ClipAsked): Promise<readonly Drawn[]> {
+  async #frames(view: MatchView, { from, to, work }: ClipAsked): Promise<readonly Drawn[]> {
     const ends: Moment[] = [];
     for (let number = from; number <= to; number += 1) {
-      await this.turns.take('past');
-      signal.throwIfAborted();
+      await work.take('past');
       const moment = await view.log.moment(number);
       if (moment === undefined) throw matchNotFound();
       if (ends.at(-1)?.step === moment.step) ends.pop();
@@ -129,15 +126,14 @@ export class Pictures {
     }
     const drawn: Drawn[] = [];
     for (const moment of spread(ends, MOST_STILLS)) {
-      await this.turns.take('past');
-      signal.throwIfAborted();
-      drawn.push(await this.#drawn(view, moment));
+      await work.take('past');
+      drawn.push(await this.#drawn(view, moment, work));
     }
     return drawn;
   }
 
-  async #drawn(view: MatchView, moment: Moment): Promise<Drawn> {
-    await this.turns.take('past');
+  async #drawn(view: MatchView, moment: Moment, work: Work): Promise<Drawn> {
+    await work.take('past');
     const { match } = moment;
     const game = this.games.find(match.settings.game);
     if (game === undefined) throw matchNotFound();

@@ -4,9 +4,10 @@ import { type RankedStanding, readSeasonKey } from '#libs/projections';
 import { refuseDelayed } from '../../identity/asked-delay.js';
 import { mayKnowMatch } from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import type { Ranking } from '../../reading/models/rankings.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -32,18 +33,18 @@ export class PlayerRatingsResolver {
   constructor(
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly turns: Turns,
   ) {}
 
   @ResolveField('ratings')
   async ratings(
     @Parent() { id }: PlayerObject,
     @CurrentPrincipal() principal: Principal,
+    @CurrentWork() work: Work,
   ): Promise<readonly PlayerRatingObject[]> {
     refuseDelayed(principal, 'ratings');
     const ratings: PlayerRatingObject[] = [];
     for (const ranking of this.models.rankingsOf(id, this.clock())) {
-      await this.turns.take();
+      await work.take();
       const standing = this.models.standings(ranking).of(id);
       if (standing === undefined) continue;
       const { game } = ranking;

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EventStore, encodeEvents, isWrongExpectedRevision } from '#libs/event-log';
 import { unavailable } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import {
   cosignatureCodec,
   cosignatureStream,
@@ -30,11 +31,12 @@ export class AcceptCosignatureHandler implements ICommandHandler<AcceptCosignatu
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly lists: DayLists,
+    private readonly turns: Turns,
   ) {}
 
   async execute({ day, fact, order: { commandId, actor } }: AcceptCosignature): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { cosignatures } = await this.lists.of(day);
+      const { cosignatures } = await this.lists.of(day, this.turns);
       const newest = cosignatures.newestBy(fact.witness, fact.origin);
       if (newest !== undefined && newest.size >= fact.size) return;
       const events = encodeEvents(cosignatureCodec, [fact], {

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EventStore, encodeEvents, isWrongExpectedRevision } from '#libs/event-log';
 import { dayOf } from '#libs/proof';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { DayLists } from '../../reading/proofs/day-lists.js';
 import { type ListFact, listCodec, listStream } from '../../reading/proofs/list-codec.js';
@@ -35,12 +36,13 @@ export class ListStatementHandler implements ICommandHandler<ListStatement> {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly lists: DayLists,
     private readonly models: ReadModels,
+    private readonly turns: Turns,
   ) {}
 
   async execute({ fact, order: { commandId, actor } }: ListStatement): Promise<boolean> {
     const { statement } = fact;
     const day = dayOf(statement);
-    const list = await this.lists.of(day);
+    const list = await this.lists.of(day, this.turns);
     if (list.placeOf(statement) !== undefined) return false;
     const at = this.clock().toISOString();
     const events = encodeEvents(listCodec, [fact], {

@@ -5,6 +5,7 @@ import { isComplete } from '#libs/match';
 import { MerkleTree } from '#libs/proof';
 import { statementOf } from '#libs/replay';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { readCaseFacts } from '../../reading/log/case-codec.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
@@ -47,6 +48,7 @@ export class ListWriter extends ProcessManager {
     private readonly keys: HouseKeys,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {
     super();
   }
@@ -118,7 +120,7 @@ export class ListWriter extends ProcessManager {
     const log = await this.feed.open(matchId);
     const last = log?.newest;
     if (log === undefined || last === undefined) return undefined;
-    return { last, tree: () => this.trees.upTo(log, last.recorded.number + 1) };
+    return { last, tree: () => this.trees.upTo(log, last.recorded.number + 1, this.turns) };
   }
 
   /** For matches that ended long ago. A service that starts on a long log has many of them, which must not take cache space from matches in play. */

@@ -18,6 +18,7 @@ import { proofLines, type VerifierKey, writeVerifierKey } from '#libs/proof';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, WITNESS_KEYS } from '../../platform/injection.js';
 import { Allowance } from '../../platform/limits/allowance.js';
+import { workOf } from '../../platform/request-work.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { checkpointNote } from '../../reading/proofs/cosignatures.js';
 import type { DayList } from '../../reading/proofs/day-list.js';
@@ -31,6 +32,8 @@ import { listedDays } from './read-model.js';
 const REQUESTS = 3_000;
 const MINUTE = 60;
 const DAYS = 1_000;
+/** Milliseconds for one list to be read. */
+const DEADLINE = 20_000;
 
 const daySchema = z.iso.date();
 const sizeSchema = z
@@ -121,7 +124,7 @@ export class ListsController {
 
   async #list(day: string, request: FastifyRequest): Promise<DayList> {
     await this.#admit(request);
-    return this.lists.of(requireDay(day));
+    return this.lists.of(requireDay(day), workOf(request, DEADLINE));
   }
 
   #admit(request: FastifyRequest): Promise<void> {

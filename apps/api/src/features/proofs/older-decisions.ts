@@ -4,7 +4,9 @@ import type { MatchRules } from '#libs/match';
 import { type OtherDecision, otherDecision, presentRules, type RecordedDecision } from '#libs/replay';
 import { Games } from '../../games/games.js';
 import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
+import { SharedWorks } from '../../platform/scheduling/shared-works.js';
 import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
 import { RewindLookBack } from '../../reading/log/rewind-look-back.js';
 import type { MatchView } from '../../reading/views/match-view.js';
@@ -23,23 +25,30 @@ export interface Compared {
   readonly first: readonly OtherDecision[];
 }
 
+interface ComparedStep {
+  readonly rules: MatchRules;
+  readonly step: RecordedDecision;
+  readonly work: Work;
+}
+
 const NONE: Compared = { count: 0, first: [] };
 
 /** Repeats decisions of older matches by the present rules, once per match, yielding to the scheduler. */
 @Injectable()
 export class OlderDecisions implements Sheddable {
   readonly #kept: LRUCache<string, Compared>;
-  readonly #comparing = new Map<string, Promise<Compared>>();
+  readonly #comparing: SharedWorks<string, Compared>;
 
   constructor(
     private readonly games: Games,
-    private readonly turns: Turns,
+    turns: Turns,
     memory: MemoryBudget,
   ) {
     this.#kept = new LRUCache({
       maxSize: memory.boundOf(KEPT_BYTES, KEPT_PART),
       sizeCalculation: ({ first }) => BASE_BYTES + first.length * DECISION_BYTES,
     });
+    this.#comparing = new SharedWorks(turns);
     memory.register(this);
   }
 
@@ -48,7 +57,7 @@ export class OlderDecisions implements Sheddable {
   }
 
   /** Undefined while the match is not over or has information hidden from its viewer, and when one of its card sets is unavailable. */
-  async of({ id, log, state, isRevealed, isOver }: MatchView): Promise<Compared | undefined> {
+  async of({ id, log, state, isRevealed, isOver }: MatchView, work: Work): Promise<Compared | undefined> {
     if (!isRevealed || !isOver) return undefined;
     const { game, rulesVersion } = state.settings;
     if (rulesVersion === this.games.get(game).rulesVersion) return NONE;
@@ -56,22 +65,15 @@ export class OlderDecisions implements Sheddable {
     if (present === undefined) return undefined;
     const known = this.#kept.get(id);
     if (known !== undefined) return known;
-    const comparing =
-      this.#comparing.get(id) ?? this.#begin(log, presentRules(present.game, present.cards, rulesVersion));
-    return comparing;
+    const rules = presentRules(present.game, present.cards, rulesVersion);
+    return this.#comparing.join(id, work, (shared) => this.#compare(log, rules, shared));
   }
 
-  #begin(log: MatchLog, rules: MatchRules): Promise<Compared> {
-    const comparing = this.#compare(log, rules).finally(() => this.#comparing.delete(log.id));
-    this.#comparing.set(log.id, comparing);
-    return comparing;
-  }
-
-  async #compare(log: MatchLog, rules: MatchRules): Promise<Compared> {
+  async #compare(log: MatchLog, rules: MatchRules, work: Work): Promise<Compared> {
     const first: OtherDecision[] = [];
     let count = 0;
-    for await (const step of this.#steps(log)) {
-      const other = await this.#otherwise(log, rules, step);
+    for await (const step of this.#steps(log, work)) {
+      const other = await this.#otherwise(log, { rules, step, work });
       if (other === undefined) continue;
       count += 1;
       if (first.length < TOLD) first.push(other);
@@ -81,10 +83,10 @@ export class OlderDecisions implements Sheddable {
     return compared;
   }
 
-  async *#steps(log: MatchLog): AsyncGenerator<RecordedDecision> {
+  async *#steps(log: MatchLog, work: Work): AsyncGenerator<RecordedDecision> {
     let step: { first: number; commandId: string; events: RecordedDecision['events'][number][] } | undefined;
     for (let number = 0; number < log.length; number += 1) {
-      await this.turns.take('past');
+      await work.take('past');
       const recorded = (await log.moment(number))?.recorded;
       if (recorded === undefined) throw new Error(`Match ${log.id} has no frame ${number}.`);
       if (step !== undefined && step.commandId === recorded.commandId) {
@@ -97,19 +99,15 @@ export class OlderDecisions implements Sheddable {
     if (step !== undefined) yield step;
   }
 
-  async #otherwise(
-    log: MatchLog,
-    rules: MatchRules,
-    step: RecordedDecision,
-  ): Promise<OtherDecision | undefined> {
+  async #otherwise(log: MatchLog, { rules, step, work }: ComparedStep): Promise<OtherDecision | undefined> {
     const before = (await log.moment(step.first - 1))?.match;
     const [begin] = step.events;
     const rewound = begin?.kind === 'match' && begin.fact.type === 'MatchRewound' ? begin.fact : undefined;
     const back =
       before === undefined || rewound === undefined
         ? undefined
-        : await new RewindLookBack(rewound.toFrame, this.turns).upTo(before, log);
-    await this.turns.take('past');
+        : await new RewindLookBack(rewound.toFrame, work).upTo(before, log);
+    await work.take('past');
     return otherDecision(rules, before, step, () => {
       if (back === undefined) throw new Error('Only a rewind may look back.');
       return back;

@@ -5,8 +5,10 @@ import type { ProvedResult } from '#libs/replay';
 import { Games } from '../../games/games.js';
 import { refuseDelayed } from '../../identity/asked-delay.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
 import { badInput } from '../../platform/errors/api-error.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { checkpointNote } from '../../reading/proofs/cosignatures.js';
 import { type DayList, headOf } from '../../reading/proofs/day-list.js';
 import { DayLists } from '../../reading/proofs/day-lists.js';
@@ -32,9 +34,9 @@ export class ProofListResolver {
   ) {}
 
   @Query('proofList')
-  async proofList(@Args('day') day: string, @Args('size') size?: number | null) {
+  async proofList(@CurrentWork() work: Work, @Args('day') day: string, @Args('size') size?: number | null) {
     if (!daySchema.safeParse(day).success) throw badInput('"day" is a date such as 2026-11-23.');
-    const list = await this.lists.of(day);
+    const list = await this.lists.of(day, work);
     const at = sizeWithin(size ?? list.size, list.size);
     const head = headOf(list, at, this.keys);
     const { signature, key } = await this.keys.signHead(head);
@@ -86,6 +88,7 @@ const sizeWithin = (size: number, most: number): number => {
 /** The data of a match's proof. The Merkle tree is computed only when one of its fields is requested. */
 interface LazyProof {
   readonly view: MatchView;
+  readonly work: Work;
   readonly made: () => Promise<MatchProof>;
 }
 
@@ -94,12 +97,13 @@ export class MatchProofResolver {
   constructor(private readonly proofs: MatchProofs) {}
 
   @ResolveField('proof')
-  proof(view: MatchView): LazyProof {
+  proof(@Parent() view: MatchView, @CurrentWork() work: Work): LazyProof {
     let making: Promise<MatchProof> | undefined;
     return {
       view,
+      work,
       made: () => {
-        making ??= this.proofs.of(view);
+        making ??= this.proofs.of(view, work);
         return making;
       },
     };
@@ -130,16 +134,16 @@ export class MatchProofFieldsResolver {
   }
 
   @ResolveField('listed')
-  async listed(@Parent() { made }: LazyProof, @CurrentPrincipal() principal: Principal) {
+  async listed(@Parent() { made, work }: LazyProof, @CurrentPrincipal() principal: Principal) {
     // The size of a list reveals how many matches have ended.
     refuseDelayed(principal, 'listed');
-    const listed = await this.lists.listed((await made()).statement);
+    const listed = await this.lists.listed((await made()).statement, work);
     return listed && placeOf(listed);
   }
 
   @ResolveField('result')
-  async result({ view, made }: LazyProof) {
-    const result = await this.proofs.result(view, (await made()).statement);
+  async result({ view, made, work }: LazyProof) {
+    const result = await this.proofs.result(view, (await made()).statement, work);
     return result && { ...result, statement: canonicalJson(result.statement) };
   }
 
@@ -152,10 +156,10 @@ export class MatchProofFieldsResolver {
   }
 
   @ResolveField('fidelity')
-  fidelity({ view }: LazyProof) {
+  fidelity({ view, work }: LazyProof) {
     const decidedBy = view.state.settings.rulesVersion;
     const { rulesVersion: present } = this.games.get(view.log.game.id);
-    return { view, isExact: decidedBy === present, decidedBy, present };
+    return { view, work, isExact: decidedBy === present, decidedBy, present };
   }
 }
 
@@ -174,8 +178,8 @@ export class FidelityResolver {
   constructor(private readonly older: OlderDecisions) {}
 
   @ResolveField('compared')
-  compared({ view }: { readonly view: MatchView }): Promise<Compared | undefined> {
-    return this.older.of(view);
+  compared({ view, work }: Pick<LazyProof, 'view' | 'work'>): Promise<Compared | undefined> {
+    return this.older.of(view, work);
   }
 }
 

@@ -5,13 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerKey } from '#libs/game-kit';
 import { fileLineJsonSchema, ReplayFileWriter, SMALLEST } from '#libs/replay';
 import { Bearer } from '../../identity/bearer.js';
+import { EXPORT_DEADLINE } from '../../identity/exported-files.js';
 import { hasExpired, type Principal } from '../../identity/principal.js';
 import { viewerInAddress } from '../../identity/viewer-in-address.js';
 import { unauthenticated } from '../../platform/errors/api-error.js';
 import { withStatus } from '../../platform/errors/with-status.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Allowance } from '../../platform/limits/allowance.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import { workOf } from '../../platform/request-work.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
 import { MatchProofs } from '../../reading/proofs/match-proofs.js';
 import { type HeldView, MatchAccess } from '../../reading/views/match-access.js';
@@ -32,7 +34,6 @@ export class ReplayFilesController {
     private readonly access: MatchAccess,
     private readonly proofs: MatchProofs,
     private readonly keys: HouseKeys,
-    private readonly turns: Turns,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -61,16 +62,20 @@ export class ReplayFilesController {
       .type('application/gzip');
     const packed = createGzip(SMALLEST);
     // A client that disconnects ends the stream, which releases the match. A truncated file is detectable.
-    pipeline(Readable.from(this.#lines(held, principal)), packed, () => undefined);
+    pipeline(
+      Readable.from(this.#lines(held, principal, workOf(request, EXPORT_DEADLINE))),
+      packed,
+      () => undefined,
+    );
     await reply.send(packed);
   }
 
-  async *#lines({ view, release }: HeldView, principal: Principal): AsyncGenerator<string> {
+  async *#lines({ view, release }: HeldView, principal: Principal, work: Work): AsyncGenerator<string> {
     try {
       const { log, frameCount, seenBy } = view;
       const writer = new ReplayFileWriter({ viewer: seenBy.viewer, revealed: seenBy.isRevealed });
       for (let number = 0; number < frameCount; number += 1) {
-        await this.turns.take('past');
+        await work.take('past');
         if (number % FRAMES_TO_ONE_LOOK === 0 && hasExpired(principal, this.clock()))
           throw unauthenticated('This token has expired.');
         const moment = await log.moment(number);
@@ -79,7 +84,7 @@ export class ReplayFilesController {
         yield `${writer.event(moment)}\n`;
       }
       const statement = writer.statement(this.keys.issuer);
-      yield `${writer.end(statement, await this.proofs.whole(view, statement))}\n`;
+      yield `${writer.end(statement, await this.proofs.whole(view, statement, work))}\n`;
     } finally {
       release();
     }

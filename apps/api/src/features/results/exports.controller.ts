@@ -1,5 +1,5 @@
-import { Controller, Get, Headers, NotFoundException, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Headers, NotFoundException, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { organizationOf } from '#libs/organizations';
 import { amendmentsOf, type DirectoryEntry, type DirectoryFilter, isFeatured } from '#libs/projections';
@@ -7,6 +7,7 @@ import { mayExport } from '../../identity/authority.js';
 import { ExportedFiles, readQuery } from '../../identity/exported-files.js';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { schemaDocument } from '../../platform/schema-document.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -57,6 +58,7 @@ export class ExportsController {
     @Param('form') form: string,
     @Headers('authorization') authorization: string | undefined,
     @Query() query: unknown,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const principal = await this.files.principal(authorization);
@@ -64,7 +66,7 @@ export class ExportsController {
       throw new ApiError('FORBIDDEN', 'Exports are for organizers and judges.', {}, FORBIDDEN);
     const asked = readQuery(querySchema, query);
     await this.files.spend(principal, A_PAGE);
-    const rows = this.#rows(principal, asked);
+    const rows = this.#rows(principal, asked, this.files.begin(request));
     if (form === 'csv') await this.files.send(reply, 'matches.csv', csvOf(rows));
     else if (form === 'json') {
       const as = asked.as === undefined ? (row: MatchRow): object => row : PLATFORMS.get(asked.as);
@@ -73,7 +75,11 @@ export class ExportsController {
     } else throw new NotFoundException();
   }
 
-  async *#rows(principal: Principal, { as: _as, updatedSince, ...labels }: Asked): AsyncGenerator<MatchRow> {
+  async *#rows(
+    principal: Principal,
+    { as: _as, updatedSince, ...labels }: Asked,
+    work: Work,
+  ): AsyncGenerator<MatchRow> {
     const organization = organizationOf(principal);
     const filter = {
       organization,
@@ -81,7 +87,7 @@ export class ExportsController {
       ...(updatedSince === undefined ? {} : { updatedSince: Date.parse(updatedSince) }),
     };
     for (let last: string | undefined; ; ) {
-      await this.files.turn(principal);
+      await this.files.turn(principal, work);
       if (last !== undefined) await this.files.spend(principal, A_PAGE);
       const some = this.#some(filter, last);
       for (const entry of some) {

@@ -3,9 +3,8 @@ import { mayFindMatch } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import type { FrameSearch as Filter } from '../../platform/inputs.js';
-import type { Budget } from '../../platform/limits/budget.js';
 import { type Connection, cursorOf, pageSize, readCursor } from '../../platform/paging/page.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import type { Frame } from '../../reading/frames/frame.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
@@ -43,21 +42,15 @@ export class FrameSearch {
     private readonly access: MatchAccess,
     private readonly inSight: MatchesInSight,
     private readonly models: ReadModels,
-    private readonly turns: Turns,
   ) {}
 
-  async page(
-    principal: Principal,
-    filter: Filter,
-    page: SearchPage,
-    budget: Budget | undefined,
-  ): Promise<FoundFrames> {
+  async page(principal: Principal, filter: Filter, page: SearchPage, work: Work): Promise<FoundFrames> {
     // Read before the search: matches that are indexed meanwhile may be missing from it.
     const { isComplete } = this.indexer;
     const size = pageSize(page.first);
     const after = page.after == null ? undefined : readCursor(CURSOR, page.after);
     const hits: FrameHit[] = [];
-    for await (const hit of this.#hits(principal, filter, after, budget)) {
+    for await (const hit of this.#hits(principal, filter, after, work)) {
       hits.push(hit);
       if (hits.length > size) break;
     }
@@ -83,7 +76,7 @@ export class FrameSearch {
     principal: Principal,
     filter: Filter,
     after: string | undefined,
-    budget: Budget | undefined,
+    work: Work,
   ): AsyncGenerator<FrameHit, void, undefined> {
     const { search, fits } = readFrameQuery(filter);
     const { matchId } = filter;
@@ -101,10 +94,7 @@ export class FrameSearch {
         : undefined;
     };
     // Many candidates may be rejected before one is shown.
-    yield* hitsAmong<Frame, MatchView>(candidates, open, fits, async () => {
-      await this.turns.take();
-      budget?.check();
-    });
+    yield* hitsAmong<Frame, MatchView>(candidates, open, fits, () => work.take());
   }
 
   /**

@@ -1,9 +1,9 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { CurrentBudget } from '../../identity/current-budget.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
+import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
 import type { FrameSearch as Filter } from '../../platform/inputs.js';
-import type { Budget } from '../../platform/limits/budget.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { FrameSearch, type SearchPage } from './frame-search.js';
 
 @Resolver()
@@ -13,9 +13,9 @@ export class SearchResolver {
   @Query('searchFrames')
   searchFrames(
     @CurrentPrincipal() principal: Principal,
-    @CurrentBudget() budget: Budget | undefined,
+    @CurrentWork() work: Work,
     @Args() { filter, ...page }: SearchPage & { readonly filter: Filter },
   ) {
-    return this.search.page(principal, filter, page, budget);
+    return this.search.page(principal, filter, page, work);
   }
 }

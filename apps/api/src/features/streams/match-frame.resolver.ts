@@ -1,21 +1,23 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
-import { Turns } from '../../platform/scheduling/turns.js';
+import { type RequestContext, takeTurn } from '../../identity/request-context.js';
 import type { MatchFrame } from './match-frame.js';
 
 /** The fields of an item that are expensive to compute; each yields to the scheduler first. */
 @Resolver('MatchFrame')
 export class MatchFrameResolver {
-  constructor(private readonly turns: Turns) {}
-
   @ResolveField('texts')
-  async texts(item: MatchFrame): Promise<MatchFrame['texts']> {
-    await this.turns.take();
+  async texts(item: MatchFrame, _args: unknown, context: RequestContext): Promise<MatchFrame['texts']> {
+    await takeTurn(context);
     return item.texts;
   }
 
   @ResolveField('tablePatch')
-  async tablePatch(item: MatchFrame): Promise<MatchFrame['tablePatch']> {
-    await this.turns.take();
+  async tablePatch(
+    item: MatchFrame,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<MatchFrame['tablePatch']> {
+    await takeTurn(context);
     return item.tablePatch;
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { Allowance } from '../../platform/limits/allowance.js';
+import { workOf } from '../../platform/request-work.js';
 import { LinkSummaries } from '../../reading/link-summaries.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -12,6 +13,8 @@ import { MatchAccess } from '../../reading/views/match-access.js';
 /** Previews per address and minute; above this, pages are served without one. */
 const MOST = 240;
 const MINUTE = 60;
+/** Milliseconds for one preview. */
+const DEADLINE = 10_000;
 
 /** Link previews for other sites: the page as an anonymous viewer sees it. */
 @Injectable()
@@ -54,7 +57,7 @@ export class LinkPreviews {
     if (origin === undefined) return '';
     try {
       await this.#allowance.take(request.ip, 'Too many previews in one minute; try again later.');
-      const summary = await this.summaries.of('events', id);
+      const summary = await this.summaries.of('events', id, workOf(request, DEADLINE));
       if (summary === undefined) return '';
       const { title, details, version } = summary;
       const name = encodeURIComponent(id);

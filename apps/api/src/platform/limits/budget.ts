@@ -1,4 +1,6 @@
 import { ApiError, tooComplex } from '../errors/api-error.js';
+import type { Lane, Turns } from '../scheduling/turns.js';
+import { Steps, type Work } from '../scheduling/work.js';
 import { LIMITS } from './limits.js';
 
 /** The limits of one execution. */
@@ -14,6 +16,16 @@ export const ALLOWANCE: Allowance = {
   fields: LIMITS.answerFields,
 };
 
+/** The scheduler of an execution, and what ends it. */
+export interface WorkSource {
+  /** Resolves after others have had their turn; without it, the execution never yields between fields. */
+  readonly nextTurn?: () => Promise<void>;
+  /** Gives turns to long work of resolvers. */
+  readonly turns?: Pick<Turns, 'take'>;
+  /** Ends the execution; its reason is an ApiError. */
+  readonly signal?: AbortSignal;
+}
+
 /** Fields that are resolved between two checks of the clock. */
 const FIELDS_PER_CLOCK_CHECK = 64;
 /** Milliseconds of work before an execution yields to others. */
@@ -23,21 +35,18 @@ const SLICE = 8;
  * The remaining budget of one execution, enforced even if the estimated weight was too low. Once a limit is exceeded, every further field fails with the same
  * error.
  */
-export class Budget {
+export class Budget implements Work {
   readonly #end: number;
+  readonly #steps = new Steps();
   #bytes: number;
   #fields: number;
   #excess: ApiError | undefined;
   #sliceBegan = performance.now();
+  #ending: AbortController | undefined;
 
-  /**
-   * `nextTurn` resolves after others have had their turn; without it, the execution never yields. An aborted `signal`, whose reason is an ApiError, ends the
-   * execution.
-   */
   constructor(
     private readonly allowance: Allowance,
-    private readonly nextTurn?: () => Promise<void>,
-    private readonly signal?: AbortSignal,
+    private readonly source: WorkSource = {},
   ) {
     this.#bytes = allowance.bytes;
     this.#fields = allowance.fields;
@@ -58,10 +67,29 @@ export class Budget {
     if (this.#fields % FIELDS_PER_CLOCK_CHECK === 0) this.check();
   }
 
-  /** Throws once the execution has ended: its time is over, or its client has gone. A resolver calls it before each step of long work. */
+  async take(lane?: Lane): Promise<void> {
+    await this.source.turns?.take(lane);
+    this.check();
+    try {
+      this.#steps.spend();
+    } catch (error) {
+      if (error instanceof ApiError) this.#fail(error);
+      throw error;
+    }
+  }
+
+  /** Created on demand, for work that waits for something other than a turn. */
+  get signal(): AbortSignal {
+    this.#ending ??= new AbortController();
+    if (this.#excess !== undefined) this.#ending.abort(this.#excess);
+    const { signal } = this.source;
+    return signal === undefined ? this.#ending.signal : AbortSignal.any([signal, this.#ending.signal]);
+  }
+
   check(): void {
     if (this.#excess !== undefined) throw this.#excess;
-    if (this.signal?.aborted === true) this.#fail(this.signal.reason);
+    const { signal } = this.source;
+    if (signal?.aborted === true) this.#fail(signal.reason);
     if (performance.now() > this.#end) this.#fail(this.timeout());
   }
 
@@ -73,8 +101,9 @@ export class Budget {
 
   /** Undefined while the execution may continue; after a slice of work, a promise of its next turn. Each caller that waits gets a separate turn. */
   yieldIfDue(): Promise<void> | undefined {
-    if (this.nextTurn === undefined || performance.now() - this.#sliceBegan < SLICE) return undefined;
-    return this.nextTurn().then(() => {
+    const { nextTurn } = this.source;
+    if (nextTurn === undefined || performance.now() - this.#sliceBegan < SLICE) return undefined;
+    return nextTurn().then(() => {
       this.#sliceBegan = performance.now();
     });
   }
@@ -82,6 +111,7 @@ export class Budget {
   /** Ends an execution that exceeds its time. */
   expire(): ApiError {
     this.#excess ??= this.timeout();
+    this.#ending?.abort(this.#excess);
     return this.#excess;
   }
 
@@ -92,6 +122,7 @@ export class Budget {
 
   #fail(error: ApiError): never {
     this.#excess ??= error;
+    this.#ending?.abort(this.#excess);
     throw this.#excess;
   }
 }

@@ -53,7 +53,7 @@ describe('a budgeted schema', () => {
         turns += 1;
       };
       const document = parse(`{ ${Array.from({ length: 8 }, (_, n) => `a${n}: items { text }`).join(' ')} }`);
-      const budget = new Budget(allowance, nextTurn);
+      const budget = new Budget(allowance, { nextTurn });
       const result = await execute({
         schema,
         document,

@@ -1,5 +1,6 @@
 import { type EventLoop, eventLoop } from './event-loop.js';
 import { Rounds } from './rounds.js';
+import type { Work } from './work.js';
 
 /** Milliseconds of work in one event-loop turn, before the scheduler yields to other input. */
 const SLICE = 8;
@@ -25,7 +26,8 @@ const ALL = '';
  * A cooperative scheduler for the event loop. Long tasks take a turn before each indivisible step, such as one frame's table or one event of a fold. So no
  * client delays another by more than a slice and one step, and simultaneous tasks progress in rotation.
  */
-export class Turns {
+export class Turns implements Work {
+  readonly signal = undefined;
   readonly #waiting: Readonly<Record<Queue, Rounds>> = {
     live: new Rounds(),
     now: new Rounds(),
@@ -52,6 +54,9 @@ export class Turns {
   take(lane: Lane = 'now'): Promise<void> {
     return this.#take(lane, ALL);
   }
+
+  /** The service's own work does not end. */
+  check(): void {}
 
   /** As `take`, for a client's request: clients rotate, with one request of each per round. */
   takeFor(client: string): Promise<void> {

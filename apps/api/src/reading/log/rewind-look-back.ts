@@ -1,7 +1,6 @@
 import type { Game } from '#libs/game-kit';
 import { LookBack, type MatchState, type RewindTarget } from '#libs/match';
-import type { Budget } from '../../platform/limits/budget.js';
-import type { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import { isLastOfCommand, type Moments } from './moment.js';
 
 /** Computes incrementally, for a rewind to `toFrame`, what each seat has learned since. It yields between frames; later calls examine only new frames. */
@@ -12,17 +11,14 @@ export class RewindLookBack {
 
   constructor(
     private readonly toFrame: number,
-    private readonly turns: Turns,
-    /** Ends a look back that only a reader asked for. */
-    private readonly budget?: Budget,
+    private readonly work: Work,
   ) {}
 
   /** Examines the frames up to `state`. The log must contain them; it may be a different log object in each call. */
   async upTo(state: MatchState, log: Moments & { readonly game: Game }): Promise<RewindTarget> {
     const look = this.#lookAt(state, log.game);
     for (; this.#next < state.eventCount; this.#next += 1) {
-      await this.turns.take();
-      this.budget?.check();
+      await this.work.take();
       const moment = await log.moment(this.#next);
       if (moment === undefined) break;
       const { match, recorded } = moment;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MatchStatement, MerkleTree } from '#libs/proof';
 import { type Proof, type ProvedResult, statementOf } from '#libs/replay';
+import type { Work } from '../../platform/scheduling/work.js';
 import { ReadModels } from '../models/read-models.js';
 import { countedResult } from '../views/counted-result.js';
 import type { MatchView } from '../views/match-view.js';
@@ -26,18 +27,18 @@ export class MatchProofs {
     private readonly models: ReadModels,
   ) {}
 
-  async of(view: MatchView): Promise<MatchProof> {
+  async of(view: MatchView, work: Work): Promise<MatchProof> {
     const { log, frameCount, moment } = view;
-    const tree = await this.trees.upTo(log, frameCount);
+    const tree = await this.trees.upTo(log, frameCount, work);
     const statement = statementOf(moment, tree.root(frameCount), this.keys.issuer);
     return { statement, tree, signed: await this.keys.sign(statement) };
   }
 
   /** The complete proof at the end of a replay file. */
-  async whole(view: MatchView, statement: MatchStatement): Promise<Proof> {
+  async whole(view: MatchView, statement: MatchStatement, work: Work): Promise<Proof> {
     const signed = await this.keys.sign(statement);
-    const listed = await this.lists.listed(statement);
-    const result = await this.result(view, statement);
+    const listed = await this.lists.listed(statement, work);
+    const result = await this.result(view, statement, work);
     return {
       ...signed,
       ...(listed === undefined ? {} : { listed }),
@@ -46,11 +47,11 @@ export class MatchProofs {
   }
 
   /** How a match counts for its viewer; undefined before it is over. */
-  async result(view: MatchView, statement: MatchStatement): Promise<ProvedResult | undefined> {
+  async result(view: MatchView, statement: MatchStatement, work: Work): Promise<ProvedResult | undefined> {
     if (!statement.over) return undefined;
     const counted = this.models.ask((db) => countedResult(db, view));
     return provedResult(statement, counted?.amendments ?? [], this.keys, (amendment) =>
-      this.lists.listed(amendment),
+      this.lists.listed(amendment, work),
     );
   }
 }

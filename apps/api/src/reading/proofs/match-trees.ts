@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { MerkleTree } from '#libs/proof';
 import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
+import { SharedWorks } from '../../platform/scheduling/shared-works.js';
 import { Turns } from '../../platform/scheduling/turns.js';
+import type { Work } from '../../platform/scheduling/work.js';
 import type { MatchLog } from '../log/match-log.js';
 
 /** Limit in bytes for cached trees, their largest share of the memory budget, and the bytes of a leaf with its inner nodes. */
@@ -15,16 +17,14 @@ const KEPT_PART = 1 / 64;
 @Injectable()
 export class MatchTrees implements Sheddable {
   readonly #trees: LRUCache<MatchLog, MerkleTree>;
-  readonly #growing = new Map<MatchLog, Promise<MerkleTree>>();
+  readonly #growing: SharedWorks<MatchLog, MerkleTree>;
 
-  constructor(
-    private readonly turns: Turns,
-    memory: MemoryBudget,
-  ) {
+  constructor(turns: Turns, memory: MemoryBudget) {
     this.#trees = new LRUCache({
       maxSize: memory.boundOf(KEPT_BYTES, KEPT_PART),
       sizeCalculation: ({ size }) => TREE_BYTES + size * LEAF_BYTES,
     });
+    this.#growing = new SharedWorks(turns);
     memory.register(this);
   }
 
@@ -33,24 +33,17 @@ export class MatchTrees implements Sheddable {
   }
 
   /** The tree over at least the first `count` frames of a match. */
-  async upTo(log: MatchLog, count: number): Promise<MerkleTree> {
+  async upTo(log: MatchLog, count: number, work: Work): Promise<MerkleTree> {
     for (;;) {
-      const growing = this.#growing.get(log) ?? this.#grow(log, count);
-      const tree = await growing;
+      const tree = await this.#growing.join(log, work, (shared) => this.#grown(log, count, shared));
       if (tree.size >= count) return tree;
     }
   }
 
-  #grow(log: MatchLog, count: number): Promise<MerkleTree> {
-    const growing = this.#grown(log, count).finally(() => this.#growing.delete(log));
-    this.#growing.set(log, growing);
-    return growing;
-  }
-
-  async #grown(log: MatchLog, count: number): Promise<MerkleTree> {
+  async #grown(log: MatchLog, count: number, work: Work): Promise<MerkleTree> {
     const tree = this.#trees.get(log) ?? new MerkleTree();
     while (tree.size < count) {
-      await this.turns.take('past');
+      await work.take('past');
       const moment = await log.moment(tree.size);
       if (moment === undefined) throw new Error(`Match ${log.id} has no frame ${tree.size}.`);
       tree.append(moment.sealed);

@@ -86,7 +86,8 @@ export class Admission {
       const nextTurn = () => this.turns.takeFor(client.spender);
       const { principal, address } = client;
       const context = position === undefined ? { principal, address } : { principal, address, position };
-      const { points, result, after } = await this.operations.prepare(request, context, { nextTurn, isOwn });
+      const origin = { nextTurn, turns: this.turns, isOwn };
+      const { points, result, after } = await this.operations.prepare(request, context, origin);
       await this.rates.spend(client, points);
       if (!('document' in result)) this.#count(result);
       if (after !== undefined) await this.positions.reached(after);

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { Client } from '../../identity/client.js';
 import { ApiError, badRequest } from '../../platform/errors/api-error.js';
-import { workOf } from '../../platform/request-work.js';
+import { endOfWork } from '../../platform/request-work.js';
 import type { Admission } from '../admission/admission.js';
 import { executeWithin } from '../execution/execute-within.js';
 import type { Operation, OperationRequest } from '../execution/operations.js';
@@ -117,7 +117,7 @@ export class Exchange {
     const refusal = this.#refusal(isSubscription);
     if (refusal !== undefined) return { errors: [refusal] };
     await operation.nextTurn?.();
-    const { signal } = workOf(this.request);
+    const signal = endOfWork(this.request);
     const result = await executeWithin({ ...observed(operation, apolloContext), signal });
     if (result.errors === undefined) this.#answered = operation.document;
     return result;

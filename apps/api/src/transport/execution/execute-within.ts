@@ -7,8 +7,8 @@ import type { Operation } from './operations.js';
 /** Executes an operation within its allowance. If the allowance is used up, execution stops and the result is that one error without partial data. */
 export const executeWithin = async (operation: Operation, rootValue?: unknown): Promise<ExecutionResult> => {
   const { schema, document, operationName, variableValues, contextValue } = operation;
-  const { allowance = ALLOWANCE, onExcess, nextTurn, signal } = operation;
-  const budget = new Budget(allowance, nextTurn, signal);
+  const { allowance = ALLOWANCE, onExcess } = operation;
+  const budget = new Budget(allowance, operation);
   const running = execute({
     schema,
     document,

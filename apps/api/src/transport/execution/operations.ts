@@ -17,12 +17,13 @@ import type { RequestContext } from '../../identity/request-context.js';
 import { ApiError, badRequest } from '../../platform/errors/api-error.js';
 import type { GraphqlParts } from '../../platform/graphql-parts.js';
 import { GRAPHQL_PARTS, METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
-import { ALLOWANCE, type Allowance } from '../../platform/limits/budget.js';
+import { ALLOWANCE, type Allowance, type WorkSource } from '../../platform/limits/budget.js';
 import { weighed } from '../../platform/limits/limits.js';
 import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { isRecord } from '../../platform/record.js';
+import type { Turns } from '../../platform/scheduling/turns.js';
 import { Documents } from './documents.js';
 import { PersistedDocuments } from './persisted-documents.js';
 
@@ -35,11 +36,12 @@ export interface OperationRequest {
 
 export interface Origin {
   readonly nextTurn: () => Promise<void>;
+  readonly turns: Turns;
   /** Whether the service wrote the document itself. Documents of clients must be trusted ones, if the operator lists these. */
   readonly isOwn?: boolean;
 }
 
-export interface Operation extends ExecutionArgs {
+export interface Operation extends ExecutionArgs, WorkSource {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly contextValue: RequestContext;
@@ -47,11 +49,7 @@ export interface Operation extends ExecutionArgs {
   readonly text: string;
   /** The limits of each execution; the default allowance if omitted. */
   readonly allowance?: Allowance;
-  /** Yields to the scheduler during a long execution; if omitted, execution never yields. */
-  readonly nextTurn?: () => Promise<void>;
   readonly onExcess?: (error: ApiError) => void;
-  /** Ends the execution; its reason is an ApiError. */
-  readonly signal?: AbortSignal;
 }
 
 export const isOperation = (args: ExecutionArgs): args is Operation =>
@@ -114,7 +112,7 @@ export class Operations {
   async prepare(
     request: OperationRequest,
     contextValue: RequestContext,
-    { nextTurn, isOwn = false }: Origin,
+    { nextTurn, turns, isOwn = false }: Origin,
   ): Promise<Prepared> {
     const { query, operationName, variables, extensions } = request;
     const { text, keepAs } = this.persisted.named(query, extensions);
@@ -152,6 +150,7 @@ export class Operations {
         operationName: operationName ?? undefined,
         allowance: { ...ALLOWANCE, milliseconds: milliseconds + more },
         nextTurn,
+        turns,
         onExcess: ({ code }) =>
           this.metrics.refusals.inc({ reason: code === 'TIMEOUT' ? 'time' : 'complexity' }),
       },

@@ -7,7 +7,7 @@ import { RateLimits } from '../../identity/rate-limits.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import type { Prepared } from '../../platform/live/listener.js';
 import { Position } from '../../platform/live/position.js';
-import { workOf } from '../../platform/request-work.js';
+import { endOfWork } from '../../platform/request-work.js';
 import { OpenConnections } from '../clients/open-connections.js';
 import { QueuedBytes } from '../clients/queued-bytes.js';
 import { executeWithin } from '../execution/execute-within.js';
@@ -58,7 +58,7 @@ export class HttpStreams {
     try {
       let stream: HttpStream | undefined;
       const give = (prepared: Prepared) => stream?.give(prepared) ?? false;
-      const results = await this.#results(asked, workOf(reply.request).signal, give);
+      const results = await this.#results(asked, endOfWork(reply.request), give);
       stream = new HttpStream(reply, {
         framing,
         position,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { beginWork, type RequestWork } from '../../platform/request-work.js';
+import type { Turns } from '../../platform/scheduling/turns.js';
 import { Signal } from '../../platform/signal.js';
 
 /** Keeps the work of HTTP requests in progress for a graceful shutdown. During the shutdown, it answers new requests with TEMPORARILY_UNAVAILABLE. */
@@ -9,6 +10,8 @@ export class RequestsUnderWay {
   readonly #answered = new Signal();
   readonly #open = new Set<RequestWork>();
   #isEnding = false;
+
+  constructor(private readonly turns: Turns) {}
 
   /** Begins the work of each request. Call it before the server listens. */
   watch(server: FastifyInstance): void {
@@ -21,7 +24,7 @@ export class RequestsUnderWay {
           .send({ errors: [toClientError(unavailable())] });
         return;
       }
-      const work = beginWork(request, reply);
+      const work = beginWork(request, reply, this.turns);
       this.#open.add(work);
       // `close` also fires if the client disconnects before the answer.
       reply.raw.once('close', () => {

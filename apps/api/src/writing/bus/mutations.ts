@@ -39,8 +39,9 @@ export const mutationResolvers = (
   Object.fromEntries(
     Object.entries(mutations).map(([field, { make }]) => [
       field,
-      async (_root, args, { principal, address }) => {
-        const answer = await bus.execute(make({ principal, address }, inputOf(args)));
+      async (_root, args, { principal, address, budget }) => {
+        const sender = { principal, address, ...(budget === undefined ? {} : { work: budget }) };
+        const answer = await bus.execute(make(sender, inputOf(args)));
         return Object.assign({ position: () => positions.newest() }, answer);
       },
     ]),

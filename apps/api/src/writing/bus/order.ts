@@ -1,10 +1,12 @@
 import type { Actor } from '#libs/match';
 import type { Principal } from '../../identity/principal.js';
+import type { Work } from '../../platform/scheduling/work.js';
 
 export interface Sender {
   readonly principal: Principal;
   /** Network address of the client. */
   readonly address: string;
+  readonly work?: Work;
 }
 
 /** The envelope of a command. The bus creates it once, before it calls the handler. */
@@ -17,4 +19,6 @@ export interface Order {
   readonly expectedVersion?: number;
   /** The author's reason: one line of at most 500 characters, or empty. */
   readonly reason: string;
+  /** The work of the request that sent it; undefined for a step of a process manager. */
+  readonly work?: Work;
 }

@@ -74,12 +74,13 @@ export class RecountCommandBus extends CommandBus {
   }
 
   #admitted(command: MutationCommand<unknown, unknown>): Order {
-    const { principal, input } = command;
+    const { principal, input, sender } = command;
     this.access.checkMutation(principal, this.#nameOf(command), input);
     const { commandId, expectedVersion, reason } = isRecord(input) ? input : {};
     return {
       commandId: readCommandId(typeof commandId === 'string' ? commandId : undefined),
       ...(typeof expectedVersion === 'number' ? { expectedVersion } : {}),
+      ...(sender.work === undefined ? {} : { work: sender.work }),
       reason: typeof reason === 'string' ? readText(reason, 'reason', REASON_LENGTH) : '',
       get actor() {
         return actorOf(principal);

@@ -7,6 +7,7 @@ import { Subscription } from '../../../identity/subscription.js';
 import { ApiError, forbidden, matchNotFound } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
+import type { Work } from '../../../platform/scheduling/work.js';
 import { liveQuery, type QueryResult } from '../../../reading/models/live-query.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { Cases } from '../cases/cases.js';
@@ -18,6 +19,8 @@ import type { CallObject } from '../objects/call-object.js';
 import type { CaseObject } from '../objects/case-object.js';
 import { JudgingObjects } from '../objects/judging-objects.js';
 import type { PenaltyObject } from '../objects/penalty-object.js';
+
+type Question = ReturnType<typeof inQuestion>;
 
 export interface DeskObject {
   readonly calls: readonly CallObject[];
@@ -47,7 +50,7 @@ export class JudgingViews {
   }
 
   /** Throws NOT_FOUND for a match that the bearer may not see; undefined if the bearer has no part in it. */
-  async match(principal: Principal, matchId: string): Promise<MatchJudgingObject | undefined> {
+  async match(principal: Principal, matchId: string, work: Work): Promise<MatchJudgingObject | undefined> {
     const { match } = await this.door.open(principal, matchId);
     const part = partIn(principal, match);
     if (part === undefined) return undefined;
@@ -58,15 +61,16 @@ export class JudgingViews {
       cases: await this.#cases(
         this.models.ask((db) => casesOfMatch(db, matchId)),
         () => part,
+        work,
       ),
     };
   }
 
-  async desk(principal: Principal): Promise<DeskObject> {
+  async desk(principal: Principal, work: Work): Promise<DeskObject> {
     const organization = organizationJudged(principal);
     const calls: CallObject[] = [];
     for (const matchId of this.models.ask((db) => matchesWithCalls(db, organization))) {
-      await this.turns.take();
+      await work.take();
       const { match } = await this.door.open(principal, matchId);
       const part = partIn(principal, match);
       // A judge who plays in the match does not judge it.
@@ -74,11 +78,11 @@ export class JudgingViews {
       for (const call of await this.judged.calls.now(matchId))
         if (isOpenCall(call)) calls.push(await this.objects.call(matchId, call, part));
     }
-    return { calls, cases: await this.#casesFor(principal, organization, false) };
+    return { calls, cases: await this.#casesFor(principal, organization, { isClosed: false, work }) };
   }
 
-  closed(principal: Principal): Promise<readonly CaseObject[]> {
-    return this.#casesFor(principal, organizationJudged(principal), true);
+  closed(principal: Principal, work: Work): Promise<readonly CaseObject[]> {
+    return this.#casesFor(principal, organizationJudged(principal), { isClosed: true, work });
   }
 
   /** For judges of the organization, and for the player; refused for others. */
@@ -86,6 +90,7 @@ export class JudgingViews {
     principal: Principal,
     player: string,
     asked: string | undefined,
+    work: Work,
   ): Promise<readonly PenaltyObject[]> {
     const isOwn =
       principal.role === 'player' && principal.subject === player && mayActOutsideMatches(principal);
@@ -97,7 +102,7 @@ export class JudgingViews {
     const isJudge = !isOwn && principal.subject !== player;
     const found: PenaltyObject[] = [];
     for (const id of this.models.ask((db) => penaltiesOf(db, player, organization))) {
-      await this.turns.take();
+      await work.take();
       const penalty = await this.judged.penalties.now(id);
       if (penalty !== undefined) found.push(await this.objects.penalty(penalty, isJudge));
     }
@@ -114,7 +119,7 @@ export class JudgingViews {
 
   followMatch(principal: Principal, matchId: string): Subscription<MatchJudgingObject> {
     const look = async (): Promise<MatchJudgingObject> => {
-      const found = await this.match(principal, matchId);
+      const found = await this.match(principal, matchId, this.turns);
       if (found === undefined) throw matchNotFound();
       return found;
     };
@@ -124,7 +129,7 @@ export class JudgingViews {
   followDesk(principal: Principal): Subscription<DeskObject> {
     return this.#follow(
       principal,
-      () => this.desk(principal),
+      () => this.desk(principal, this.turns),
       () => undefined,
     );
   }
@@ -132,22 +137,24 @@ export class JudgingViews {
   async #casesFor(
     principal: Principal,
     organization: string,
-    isClosed: boolean,
+    { isClosed, work }: { readonly isClosed: boolean; readonly work: Work },
   ): Promise<readonly CaseObject[]> {
     const ids = this.models.ask((db) => casesOf(db, organization, isClosed));
-    return this.#cases(ids, (question) => {
+    const partOf = (question: Question): Part | undefined => {
       const part = partIn(principal, question);
       return part?.kind === 'judge' ? part : undefined;
-    });
+    };
+    return this.#cases(ids, partOf, work);
   }
 
   async #cases(
     ids: readonly string[],
-    partOf: (question: ReturnType<typeof inQuestion>) => Part | undefined,
+    partOf: (question: Question) => Part | undefined,
+    work: Work,
   ): Promise<readonly CaseObject[]> {
     const cases: CaseObject[] = [];
     for (const id of ids) {
-      await this.turns.take();
+      await work.take();
       const one = await this.judged.cases.now(id);
       const part = one === undefined ? undefined : partOf(inQuestion(one));
       if (one !== undefined && part !== undefined) cases.push(await this.objects.case(one, part));

@@ -36,7 +36,7 @@ export class ImportEntrantsHandler implements ICommandHandler<ImportEntrants> {
   ) {}
 
   async execute(command: ImportEntrants): Promise<ImportEntrantsAnswer> {
-    const { principal, input } = command;
+    const { principal, input, order } = command;
     const event = knownEvent(principal, await this.events.now(input.eventId));
     allow(mayRegisterOthers(principal, event));
     const { entries, names: told, decks, known, faults: ofLines } = readEntrants(input.csv, event);
@@ -45,7 +45,7 @@ export class ImportEntrantsHandler implements ICommandHandler<ImportEntrants> {
     const parts: EventCommand[] = [];
     for (let from = 0; from < entries.length; from += ENTRIES)
       parts.push(register(entries.slice(from, from + ENTRIES)));
-    const ofDecks = await this.decks.faultsOfLines(event.plan, decks);
+    const ofDecks = await this.decks.faultsOfLines(event.plan, decks, order.work);
     const faults = [...ofLines, ...ofNames, ...ofDecks];
     const answer = await this.imports.carryOut(command, event, { whole, parts, faults, names });
     return { ...answer, registered: entries.map(({ player }) => player), known };

@@ -2,14 +2,16 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Event, type League, type LeaguePlan, type LeagueStanding, leagueStandings } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
+import { CurrentWork } from '../../../identity/current-work.js';
 import type { Principal } from '../../../identity/principal.js';
 import type { QueryLeaguesArgs } from '../../../platform/inputs.js';
 import { pageSize } from '../../../platform/paging/page.js';
-import { Turns } from '../../../platform/scheduling/turns.js';
+import type { Work } from '../../../platform/scheduling/work.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { viewerOf } from '../event-authority.js';
-import { eventObject, rowsOf, standingsOnce } from '../event-objects.js';
+import { eventObject, rowsOf } from '../event-objects.js';
+import { EventStandings } from '../event-standings.js';
 import { StoredEvents } from '../stored-events.js';
 import { newestLeagues } from './league-directory.js';
 import { StoredLeagues } from './stored-leagues.js';
@@ -27,7 +29,7 @@ export class LeaguesResolver {
     private readonly stored: StoredEvents,
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
-    private readonly turns: Turns,
+    private readonly ranked: EventStandings,
   ) {}
 
   @Query('league')
@@ -77,12 +79,13 @@ export class LeaguesResolver {
   @ResolveField('standings')
   async standings(
     @Parent() league: League,
+    @CurrentWork() work: Work,
     @Args('first') first?: number | null,
     @Args('skip') skip?: number | null,
   ) {
     const organization = organizationOf(league);
     const named = (id: string) => ({ id, name: this.names.nameOf(id, organization) });
-    return rowsOf(await this.#rows(league), { first, skip }).map(
+    return rowsOf(await this.#rows(league, work), { first, skip }).map(
       ({ place, player, points, decidedBy, terms }) => ({
         place,
         player: named(player),
@@ -93,7 +96,7 @@ export class LeaguesResolver {
     );
   }
 
-  async #rows(league: League): Promise<readonly LeagueStanding[]> {
+  async #rows(league: League, work: Work): Promise<readonly LeagueStanding[]> {
     const events = await this.#eventsOf(league);
     const known = this.#ranked.get(league);
     if (known?.of.length === events.length && events.every((event, at) => event === known.of[at]))
@@ -101,7 +104,7 @@ export class LeaguesResolver {
     const counted = [];
     for (const event of events)
       if (event.rounds.some(({ status }) => status !== 'paired'))
-        counted.push({ id: event.id, standings: await standingsOnce(event, undefined, this.turns) });
+        counted.push({ id: event.id, standings: await this.ranked.after(event, undefined, work) });
     const rows = leagueStandings(league.plan, counted);
     this.#ranked.set(league, { of: events, rows });
     return rows;

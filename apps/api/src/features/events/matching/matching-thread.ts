@@ -1,9 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { cheapestPairs } from '#libs/events';
-import type { Answered, Asked } from './matchings.js';
+import { cheapestPairs, type MatchingOrder } from '#libs/events';
 
 /* The worker thread of matchings.ts: computes one matching after the other. */
-parentPort?.on('message', ({ number, order }: Asked) => {
-  const answered: Answered = { number, matched: cheapestPairs(order) };
-  parentPort?.postMessage(answered);
-});
+parentPort?.on('message', (order: MatchingOrder) => parentPort?.postMessage(cheapestPairs(order)));

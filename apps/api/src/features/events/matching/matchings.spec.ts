@@ -27,6 +27,17 @@ describe('matchings in a worker thread', () => {
     expect(await matchings.match(order(16, 4))).toBeUndefined();
   });
 
+  it('end at once when their request ends, whether they run or wait, and leave the others', async () => {
+    const ending = [new AbortController(), new AbortController()];
+    const [running, waiting] = ending.map(({ signal }, at) => matchings.match(order(400, at), signal));
+    const kept = order(48, 9);
+    const last = matchings.match(kept);
+    for (const one of ending) one.abort(new Error('gone'));
+    await expect(running).rejects.toThrow('gone');
+    await expect(waiting).rejects.toThrow('gone');
+    expect(await last).toEqual(cheapestPairs(kept));
+  });
+
   it('are left to the main thread without a wait if the service stops meanwhile', async () => {
     const stopping = new Matchings();
     const asked = [stopping.match(order(128, 5)), stopping.match(order(128, 6))];

@@ -3,15 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Matched, MatchingOrder } from '#libs/events';
 
-/** A request to the worker thread. */
-export interface Asked {
-  readonly number: number;
+interface Waiting {
   readonly order: MatchingOrder;
-}
-
-export interface Answered {
-  readonly number: number;
-  readonly matched: Matched;
+  readonly give: (matched: Matched | undefined) => void;
 }
 
 const HERE = new URL(import.meta.url);
@@ -26,23 +20,31 @@ const IDLE = 60_000;
 @Injectable()
 export class Matchings implements OnApplicationShutdown {
   readonly #logger = new Logger(Matchings.name);
-  readonly #asked = new Map<number, (matched: Matched | undefined) => void>();
+  /** In order of arrival. The thread has the first one only, so that the others can be given up. */
+  #waiting: readonly Waiting[] = [];
   #thread: Worker | undefined;
-  #count = 0;
   #idle: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** Undefined if the main thread is to compute it: for few vertices, or when the service stops. */
-  match(order: MatchingOrder): Promise<Matched | undefined> {
-    if (order.vertices < WORTH_A_THREAD || this.#isStopped) return Promise.resolve(undefined);
-    clearTimeout(this.#idle);
-    this.#count += 1;
-    const asked: Asked = { number: this.#count, order };
-    return new Promise((resolve) => {
-      this.#asked.set(asked.number, resolve);
-      this.#thread ??= this.#begin();
-      this.#thread.postMessage(asked);
-    });
+  /** Undefined if the main thread is to compute it: for few vertices, or when the service stops. Rejects with the reason of `signal`, which also ends the computation. */
+  async match(order: MatchingOrder, signal?: AbortSignal): Promise<Matched | undefined> {
+    signal?.throwIfAborted();
+    if (order.vertices < WORTH_A_THREAD || this.#isStopped) return undefined;
+    let end = (): void => undefined;
+    try {
+      return await new Promise((give, fail) => {
+        const waiting = { order, give };
+        end = () => {
+          fail(signal?.reason);
+          this.#giveUp(waiting);
+        };
+        signal?.addEventListener('abort', end, { once: true });
+        this.#waiting = [...this.#waiting, waiting];
+        if (this.#waiting.length === 1) this.#next();
+      });
+    } finally {
+      signal?.removeEventListener('abort', end);
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -51,19 +53,44 @@ export class Matchings implements OnApplicationShutdown {
     await this.#thread?.terminate();
   }
 
+  #next(): void {
+    clearTimeout(this.#idle);
+    const [first] = this.#waiting;
+    if (first !== undefined) {
+      this.#thread ??= this.#begin();
+      this.#thread.postMessage(first.order);
+      return;
+    }
+    this.#idle = setTimeout(() => void this.#thread?.terminate(), IDLE).unref();
+  }
+
+  #giveUp(waiting: Waiting): void {
+    const isRunning = this.#waiting[0] === waiting;
+    this.#waiting = this.#waiting.filter((one) => one !== waiting);
+    if (!isRunning) return;
+    // A computation cannot be interrupted otherwise.
+    const thread = this.#thread;
+    this.#thread = undefined;
+    void thread?.terminate();
+    this.#next();
+  }
+
   #begin(): Worker {
     const thread = new Worker(THREAD);
     thread.unref();
-    thread.on('message', ({ number, matched }: Answered) => {
-      this.#asked.get(number)?.(matched);
-      this.#asked.delete(number);
-      if (this.#asked.size === 0) this.#idle = setTimeout(() => void thread.terminate(), IDLE).unref();
+    thread.on('message', (matched: Matched) => {
+      if (this.#thread !== thread) return;
+      const [first, ...others] = this.#waiting;
+      this.#waiting = others;
+      first?.give(matched);
+      this.#next();
     });
     thread.on('error', (error) => this.#logger.warn(`The thread that matches ended: ${String(error)}`));
     thread.on('exit', () => {
-      if (this.#thread === thread) this.#thread = undefined;
-      for (const resolve of this.#asked.values()) resolve(undefined);
-      this.#asked.clear();
+      if (this.#thread !== thread) return;
+      this.#thread = undefined;
+      for (const { give } of this.#waiting) give(undefined);
+      this.#waiting = [];
     });
     return thread;
   }

@@ -117,7 +117,7 @@ export const entrantOf = (
   deck: isDeckShown ? (entrant.deck ?? null) : null,
 });
 
-export const roundOf = (round: EventRound, extensionOf: ExtensionOf): object => ({
+export const roundOf = (round: EventRound, extensionOf: ExtensionOf) => ({
   number: round.number,
   status: round.status,
   isOfCut: round.isOfCut,

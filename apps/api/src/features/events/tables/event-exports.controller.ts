@@ -1,19 +1,20 @@
-import { Controller, Get, Headers, NotFoundException, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Headers, NotFoundException, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Event, Standing } from '#libs/events';
+import type { Event, EventRound, Standing } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
 import { isFeatured } from '#libs/projections';
 import { ExportedFiles, readQuery } from '../../../identity/exported-files.js';
 import type { Principal } from '../../../identity/principal.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { Turns } from '../../../platform/scheduling/turns.js';
+import type { Work } from '../../../platform/scheduling/work.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { PLATFORMS } from '../../../reading/rows/platforms.js';
 import { knownEvent, viewerOf } from '../event-authority.js';
 import { matchOfTable } from '../event-matches.js';
-import { type EventViewer, isDeckShown, type Naming, shownRounds, standingsOnce } from '../event-objects.js';
+import { type EventViewer, isDeckShown, type Naming, shownRounds } from '../event-objects.js';
+import { EventStandings } from '../event-standings.js';
 import { StoredEvents } from '../stored-events.js';
 import { entrantOf, headOf, roundOf, schemaOfDocument, standingOf } from './event-document.js';
 import { ExtensionsOfTables } from './extensions.js';
@@ -25,15 +26,14 @@ import {
   standingsCsv,
   standingsHead,
 } from './other-tables.js';
-import { type ExtensionOf, resultsHead, roundCsv } from './results-csv.js';
+import { AT_ONCE, partsOf } from './parts-of.js';
+import { type ExtensionOf, resultsCsv } from './results-csv.js';
 import { matchRows } from './table-rows.js';
 
 const NOT_FOUND = 404;
 /** Bytes of a file per rate-limit point, and the estimated bytes of a line. */
 const BYTES_A_POINT = 10_000;
 const BYTES_A_LINE = 150;
-/** Lines written in one turn. */
-const AT_ONCE = 50;
 
 const number = z
   .string()
@@ -74,7 +74,7 @@ export class EventExportsController {
     private readonly extensions: ExtensionsOfTables,
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
-    private readonly turns: Turns,
+    private readonly standings: EventStandings,
   ) {}
 
   @Get('event.schema.json')
@@ -88,21 +88,25 @@ export class EventExportsController {
     @Param('file') file: string,
     @Headers('authorization') authorization: string | undefined,
     @Query() query: unknown,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const principal = await this.files.principal(authorization);
     const make = FILES[file];
     if (make === undefined) throw new NotFoundException();
-    const source = await this.#source(principal, id, readQuery(querySchema, query));
+    const work = this.files.begin(request);
+    const source = await this.#source(principal, id, readQuery(querySchema, query), work);
     const lines = source.event.entrants.size * (1 + source.event.rounds.length);
     await this.files.spend(principal, 1 + Math.floor((lines * BYTES_A_LINE) / BYTES_A_POINT));
     const needsStandings = file === 'standings.csv' || file === 'event.json';
-    const rows = needsStandings ? await standingsOnce(source.event, source.asked.afterRound, this.turns) : [];
-    await this.files.send(reply, file, this.#inTurns(principal, make({ ...source, rows })));
+    const rows = needsStandings
+      ? await this.standings.after(source.event, source.asked.afterRound, work)
+      : [];
+    await this.files.send(reply, file, this.#inTurns(principal, make({ ...source, rows }), work));
   }
 
-  async #source(principal: Principal, id: string, asked: Asked): Promise<Omit<Source, 'rows'>> {
-    const event = await this.#event(principal, id, asked.asOf);
+  async #source(principal: Principal, id: string, asked: Asked, work: Work): Promise<Omit<Source, 'rows'>> {
+    const event = await this.#event(principal, id, asked.asOf, work);
     const organization = organizationOf(event);
     return {
       event,
@@ -114,10 +118,10 @@ export class EventExportsController {
     };
   }
 
-  async #event(principal: Principal, id: string, asOf: string | undefined): Promise<Event> {
+  async #event(principal: Principal, id: string, asOf: string | undefined, work: Work): Promise<Event> {
     try {
       const now = knownEvent(principal, await this.events.now(id));
-      return asOf === undefined ? now : knownEvent(principal, await this.events.at(id, asOf));
+      return asOf === undefined ? now : knownEvent(principal, await this.events.at(id, asOf, work));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOT_FOUND')
         throw new ApiError('NOT_FOUND', error.message, {}, NOT_FOUND);
@@ -125,9 +129,9 @@ export class EventExportsController {
     }
   }
 
-  async *#inTurns(principal: Principal, pieces: Pieces): AsyncGenerator<string> {
+  async *#inTurns(principal: Principal, pieces: Pieces, work: Work): AsyncGenerator<string> {
     for (const piece of pieces) {
-      await this.files.turn(principal);
+      await this.files.turn(principal, work);
       yield piece;
     }
   }
@@ -150,18 +154,16 @@ function* pairings(source: Source): Pieces {
   const { event, named } = source;
   yield pairingsHead();
   for (const round of roundsAsked(source))
-    yield pairingsCsv(event, round, named, (table) =>
-      event.plan.hasMatches && round.publication !== undefined
-        ? matchOfTable(event, round.publication, table)
-        : undefined,
-    );
+    for (const part of partsOf(round))
+      yield pairingsCsv(event, part, named, (table) =>
+        event.plan.hasMatches && round.publication !== undefined
+          ? matchOfTable(event, round.publication, table)
+          : undefined,
+      );
 }
 
-function* results(source: Source): Pieces {
-  const { event, named, extensionOf } = source;
-  yield resultsHead();
-  for (const round of roundsAsked(source)) yield roundCsv(event, round, named, extensionOf);
-}
+const results = (source: Source): Pieces =>
+  resultsCsv(source.event, roundsAsked(source), source.named, source.extensionOf);
 
 function* standings({ event, asked, named, rows }: Source): Pieces {
   yield standingsHead(event);
@@ -185,6 +187,24 @@ function* mapped<Item>(
   for (const some of items) yield some.map(to);
 }
 
+/** As `list`, but a large round is more than one piece. */
+function* roundPieces(rounds: readonly EventRound[], extensionOf: ExtensionOf): Pieces {
+  let before = '"rounds":[\n';
+  for (const round of rounds) {
+    const [begin, end] = JSON.stringify(roundOf({ ...round, tables: [] }, extensionOf)).split('"tables":[]');
+    yield `${before}${begin}"tables":[`;
+    before = '';
+    for (const part of partsOf(round)) {
+      const { tables } = roundOf(part, extensionOf);
+      yield tables.map((table, at) => `${at === 0 ? before : ','}${JSON.stringify(table)}`).join('');
+      before = ',';
+    }
+    yield `]${end}`;
+    before = ',\n';
+  }
+  yield before.startsWith('"') ? `${before}]` : '\n]';
+}
+
 function* eventDocument({ event, viewer, named, extensionOf, rows }: Source): Pieces {
   yield `{"version":1,"event":${JSON.stringify(headOf(event))},\n`;
   const entrants = chunks([...event.entrants.values()]);
@@ -193,14 +213,17 @@ function* eventDocument({ event, viewer, named, extensionOf, rows }: Source): Pi
     mapped(entrants, (one) => entrantOf(one, isDeckShown(event, one, viewer), named)),
   );
   yield ',\n';
-  const rounds = shownRounds(event, viewer).map((round) => [roundOf(round, extensionOf)]);
-  yield* list('rounds', rounds);
+  yield* roundPieces(shownRounds(event, viewer), extensionOf);
   yield ',\n';
   yield* list(
     'standings',
     mapped(chunks(rows), (row) => standingOf(row, named)),
   );
   yield '}\n';
+}
+
+function* rowsOf(source: Source, rows: (part: EventRound) => readonly object[]): Iterable<readonly object[]> {
+  for (const round of roundsAsked(source)) for (const part of partsOf(round)) yield rows(part);
 }
 
 function* matches(source: Source): Pieces {
@@ -216,7 +239,7 @@ function* matches(source: Source): Pieces {
   yield '{';
   yield* list(
     'matches',
-    roundsAsked(source).map((round) => matchRows(event, round, beside).map((row) => as(row))),
+    rowsOf(source, (part) => matchRows(event, part, beside).map((row) => as(row))),
   );
   yield '}\n';
 }

@@ -1,6 +1,7 @@
 import type { Event, EventRound, EventTable, PairingResult } from '#libs/events';
 import { csvOf } from '../../../platform/csv.js';
 import type { Naming } from '../event-objects.js';
+import { partsOf } from './parts-of.js';
 
 const COLUMNS = [
   'event',
@@ -28,19 +29,22 @@ type Line = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>
 /** Seconds by which staff have extended the table's match; 0 without a match. */
 export type ExtensionOf = (round: EventRound, table: EventTable) => number;
 
-/** A line for each seat of each published round, including byes. */
-export const resultsCsv = (event: Event, named: Naming, extensionOf: ExtensionOf): string =>
-  [resultsHead(), ...event.rounds.map((round) => roundCsv(event, round, named, extensionOf))].join('');
-
-export const resultsHead = (): string => csvOf([COLUMNS]);
-
-/** The lines of one round; empty for an unpublished round. */
-export const roundCsv = (
+/** A line for each seat of each published round, including byes. In pieces, each of which is one step of work. */
+export function* resultsCsv(
   event: Event,
-  round: EventRound,
+  rounds: readonly EventRound[],
   named: Naming,
   extensionOf: ExtensionOf,
-): string => {
+): Generator<string> {
+  yield resultsHead();
+  for (const round of rounds)
+    for (const part of partsOf(round)) yield roundCsv(event, part, named, extensionOf);
+}
+
+const resultsHead = (): string => csvOf([COLUMNS]);
+
+/** The lines of one round; empty for an unpublished round. */
+const roundCsv = (event: Event, round: EventRound, named: Naming, extensionOf: ExtensionOf): string => {
   if (round.status === 'paired') return '';
   const free = (players: readonly string[], result: string): readonly Line[] =>
     players.map((player): Line => ({ player_id: player, result, status: 'finished' }));

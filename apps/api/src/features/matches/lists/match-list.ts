@@ -4,7 +4,7 @@ import { refuseDelayed } from '../../../identity/asked-delay.js';
 import { mayFindMatch, mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
-import { Turns } from '../../../platform/scheduling/turns.js';
+import type { Work } from '../../../platform/scheduling/work.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { authorityOf, horizonOf } from '../../../reading/views/matches-in-sight.js';
 import type { MatchFilter } from './match-filter.js';
@@ -18,13 +18,13 @@ export class MatchList {
   constructor(
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly turns: Turns,
   ) {}
 
   /** Matches in descending order of creation, after the match with id `after`; empty if the bearer may not see that match. */
   async *newest(
     principal: Principal,
     filter: MatchFilter,
+    work: Work,
     after?: string,
   ): AsyncGenerator<DirectoryEntry, void, undefined> {
     if (filter.isFeatured !== undefined) refuseDelayed(principal, 'The filter isFeatured');
@@ -33,7 +33,7 @@ export class MatchList {
     if (after !== undefined && (before === undefined || !this.#shows(before, principal, {}, now))) return;
     for (let last = after; ; ) {
       // Many matches may be examined before a visible one is found.
-      await this.turns.take();
+      await work.take();
       const looked = this.#some(filter, last);
       for (const entry of looked) if (this.#shows(entry, principal, filter, now)) yield entry;
       last = looked.at(-1)?.id;

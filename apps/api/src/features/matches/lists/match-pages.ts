@@ -7,6 +7,7 @@ import {
   pageSize,
   readCursor,
 } from '../../../platform/paging/page.js';
+import type { Work } from '../../../platform/scheduling/work.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import type { MatchFilter } from './match-filter.js';
@@ -26,11 +27,12 @@ export class MatchPages {
     principal: Principal,
     filter: MatchFilter,
     page: Pick<PageArguments, 'first' | 'after'>,
+    work: Work,
   ): Promise<Omit<Connection<MatchView>, 'totalCount'>> {
     const size = pageSize(page.first);
     const after = page.after == null ? undefined : readCursor(CURSOR, page.after);
     const ids: string[] = [];
-    for await (const { id } of this.list.newest(principal, filter, after)) {
+    for await (const { id } of this.list.newest(principal, filter, work, after)) {
       ids.push(id);
       if (ids.length > size) break;
     }

@@ -1,10 +1,11 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { maySee, seat as toSeat } from '#libs/game-kit';
 import { offeredActionsOf } from '#libs/match';
+import { CurrentWork } from '../../../identity/current-work.js';
 import { badInput } from '../../../platform/errors/api-error.js';
 import type { MatchLegalActionsArgs } from '../../../platform/inputs.js';
 import { type Connection, connectionOf, pageRange } from '../../../platform/paging/page.js';
-import { Turns } from '../../../platform/scheduling/turns.js';
+import type { Work } from '../../../platform/scheduling/work.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { type LegalActionObject, legalActionObject } from '../objects/legal-action-object.js';
@@ -14,20 +15,18 @@ const KIND = 'action';
 
 @Resolver('Match')
 export class LegalActionsResolver {
-  constructor(
-    private readonly names: PlayerNames,
-    private readonly turns: Turns,
-  ) {}
+  constructor(private readonly names: PlayerNames) {}
 
   /** Only for the seat's player and judges: a seat's legal actions reveal its hand. */
   @ResolveField('legalActions')
   async legalActions(
     @Parent() view: MatchView,
+    @CurrentWork() work: Work,
     @Args() { seat, ...page }: MatchLegalActionsArgs,
   ): Promise<Connection<LegalActionObject>> {
     if (view.state.seats[seat] === undefined) throw badInput('The match has no such seat.');
     const mayAsk = maySee(view.viewpoint.viewer, [`seat:${seat}`, 'judge']);
-    await this.turns.take();
+    await work.take();
     const actions = mayAsk ? offeredActionsOf(view.log.game, (await view.settled()).state, toSeat(seat)) : [];
     const range = pageRange(KIND, actions.length, page);
     const names = this.names.inMatch(view.state);

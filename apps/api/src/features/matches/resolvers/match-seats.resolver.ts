@@ -12,7 +12,7 @@ import {
 import { organizationOf } from '#libs/organizations';
 import { type DeckEntryObject, entryObjects } from '../../../games/cards/deck-object.js';
 import { cardsOf, pinnedSets } from '../../../games/games.js';
-import { Turns } from '../../../platform/scheduling/turns.js';
+import { type RequestContext, takeTurn } from '../../../identity/request-context.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { PlayerObject } from '../../../reading/models/player-object.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
@@ -33,14 +33,11 @@ export interface MatchSeatObject {
 
 @Resolver('MatchAtFrame')
 export class SeatsAtFrameResolver {
-  constructor(
-    private readonly names: PlayerNames,
-    private readonly turns: Turns,
-  ) {}
+  constructor(private readonly names: PlayerNames) {}
 
   @ResolveField('seats')
-  async seats(view: MatchView): Promise<readonly MatchSeatObject[]> {
-    await this.turns.take();
+  async seats(view: MatchView, _args: unknown, context: RequestContext): Promise<readonly MatchSeatObject[]> {
+    await takeTurn(context);
     const organization = organizationOf(view.state.settings);
     const settled = await view.settled();
     const toAct = seatsToAct(view.log.game, settled.state);

@@ -1,8 +1,10 @@
 import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
+import { CurrentWork } from '../../../identity/current-work.js';
 import type { Principal } from '../../../identity/principal.js';
 import { sharedPayload } from '../../../identity/subscription.js';
 import type { QueryMatchesArgs, SubscriptionMatchesArgs, ViewpointInput } from '../../../platform/inputs.js';
+import type { Work } from '../../../platform/scheduling/work.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { readViewpoint } from '../../../reading/views/viewpoint-input.js';
@@ -28,8 +30,12 @@ export class MatchesResolver {
   }
 
   @Query('matches')
-  matches(@CurrentPrincipal() principal: Principal, @Args() { filter, ...page }: QueryMatchesArgs) {
-    return this.pages.page(principal, readMatchFilter(filter), page);
+  matches(
+    @CurrentPrincipal() principal: Principal,
+    @CurrentWork() work: Work,
+    @Args() { filter, ...page }: QueryMatchesArgs,
+  ) {
+    return this.pages.page(principal, readMatchFilter(filter), page, work);
   }
 
   @Subscription('matches', sharedPayload)

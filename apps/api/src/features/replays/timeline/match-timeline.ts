@@ -9,7 +9,7 @@ import {
   stepBegins,
   turnBegins,
 } from '#libs/replay';
-import type { Turns } from '../../../platform/scheduling/turns.js';
+import type { Work } from '../../../platform/scheduling/work.js';
 import type { Moment } from '../../../reading/log/moment.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { hasAllWords, searchWords } from './frame-words.js';
@@ -28,7 +28,7 @@ export class MatchTimeline {
 
   constructor(
     private readonly view: MatchView,
-    private readonly turnsOfWork: Turns,
+    private readonly work: Work,
     readonly from: number,
     private readonly end: number,
     /** The number of frames before the range that are read too, so that only differences from them are reported. */
@@ -89,14 +89,14 @@ export class MatchTimeline {
     const changesAt = counterTeller(this.view.log.game);
     const changes: CounterChange[] = [];
     for (const moment of await this.#all()) {
-      await this.turnsOfWork.take();
+      await this.work.take();
       changes.push(...changesAt(moment));
     }
     return this.#within(changes);
   }
 
   async leads(): Promise<readonly { readonly frame: number; readonly seat: Seat | null }[]> {
-    await this.turnsOfWork.take();
+    await this.work.take();
     const told = leadChanges(this.view.log.game, await this.#all());
     return this.#within(told).map(({ frame, seat }) => ({ frame, seat: seat ?? null }));
   }
@@ -111,7 +111,7 @@ export class MatchTimeline {
     if (wanted.length === 0) return [];
     const hits: number[] = [];
     for (let number = this.from; number < this.end; number += 1) {
-      await this.turnsOfWork.take();
+      await this.work.take();
       const frame = await this.view.frame(number);
       if (frame !== undefined && hasAllWords(frame, wanted)) hits.push(number);
     }
@@ -130,7 +130,7 @@ export class MatchTimeline {
   async #read(): Promise<readonly Moment[]> {
     const moments: Moment[] = [];
     for (let number = Math.max(0, this.from - this.lead); number < this.end; number += 1) {
-      if (number % LOOKED_AT_ONCE === 0) await this.turnsOfWork.take();
+      if (number % LOOKED_AT_ONCE === 0) await this.work.take();
       const moment = await this.view.log.moment(number);
       if (moment !== undefined) moments.push(moment);
     }
