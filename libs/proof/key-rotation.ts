@@ -51,6 +51,24 @@ export const isSignedRotation = async (
   rotation.former === former.kid &&
   (await checkSignature(ROTATION, rotation, signature, [former])) === 'holds';
 
+/**
+ * The known keys, and those that they lead to by signed rotations. A key that replaced a lost one is not among them: no signature proves that it is by the same
+ * owner.
+ */
+export const followRotations = async (
+  known: readonly PublicKey[],
+  statements: readonly KeyStatement[],
+): Promise<readonly PublicKey[]> => {
+  const followed = [...known];
+  for (const { rotation, signature } of statements) {
+    const former = followed.find(({ kid }) => kid === rotation.former);
+    if (former === undefined || signature === null) continue;
+    const isKnown = followed.some(({ kid }) => kid === rotation.key.kid);
+    if (!isKnown && (await isSignedRotation(rotation, signature, former))) followed.push(rotation.key);
+  }
+  return followed;
+};
+
 /** The key with the signature of the key that it replaces, so that the private part of the replaced key may be deleted before the log takes up the new one. */
 export const endorsed = async (key: SigningKey, former: SigningKey): Promise<SigningKey> => ({
   ...key,

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Hash, type PublicKey, readProofLines, readPublicKeys } from '#libs/proof';
+import {
+  type Hash,
+  type KeyStatement,
+  keyStatementSchema,
+  type PublicKey,
+  readProofLines,
+  readPublicKeys,
+} from '#libs/proof';
 
 /** Milliseconds to wait for an answer, its limit in bytes, and the number of attempts of a request that the issuer refuses for its rate. */
 const PATIENCE = 15_000;
@@ -17,6 +24,7 @@ const SERVER_ERROR = 500;
 const daysSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), size: z.int().min(0) })),
 });
+const rotationsSchema = z.object({ rotations: z.array(keyStatementSchema) });
 const refusalSchema = z.object({
   errors: z.tuple([z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })]),
 });
@@ -24,6 +32,12 @@ const refusalSchema = z.object({
 /** The issuer cannot be asked now, or does not answer as a service of Recount does. It says nothing about its lists. */
 export class IssuerTrouble extends Error {
   override readonly name = 'IssuerTrouble';
+}
+
+/** The keys of an issuer, and the statements by which one replaced another, in their order. */
+export interface PublishedKeys {
+  readonly keys: readonly PublicKey[];
+  readonly rotations: readonly KeyStatement[];
 }
 
 /** An answer other than success. */
@@ -49,10 +63,11 @@ export class Issuer {
     private readonly signal: AbortSignal,
   ) {}
 
-  async keys(): Promise<readonly PublicKey[]> {
-    const keys = readPublicKeys(await this.#text('/.well-known/jwks.json'));
+  async keys(): Promise<PublishedKeys> {
+    const text = await this.#text('/.well-known/jwks.json');
+    const keys = readPublicKeys(text);
     if (keys === undefined || keys.length === 0) throw this.#trouble('publishes no keys');
-    return keys;
+    return { keys, rotations: rotationsSchema.safeParse(parsed(text)).data?.rotations ?? [] };
   }
 
   /** All days with a list. */

@@ -5,14 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   checkCosignature,
   drawSigningKey,
+  type KeyStatement,
   MerkleTree,
   originOf,
   proofLines,
   publicKeyOf,
   readNote,
   readSignatureLine,
+  rotationTo,
+  type SigningKey,
   signCheckpoint,
+  signRotation,
 } from '#libs/proof';
+import type { PublishedKeys } from './issuer.js';
 import { ListWitness, type WitnessSettings } from './list-witness.js';
 import { StateFile } from './state-file.js';
 
@@ -38,7 +43,11 @@ class HouseInMemory {
   /** The list from which it proves. */
   tree = treeOf();
 
-  keys = () => Promise.resolve([publicKeyOf(house)]);
+  published: PublishedKeys = { keys: [publicKeyOf(house)], rotations: [] };
+  /** The key that signs its heads. */
+  signing = house;
+
+  keys = () => Promise.resolve(this.published);
 
   show(...trees: readonly MerkleTree[]): void {
     this.shown = trees;
@@ -49,7 +58,7 @@ class HouseInMemory {
     if (witness !== undefined) return undefined;
     const [next = this.tree, ...rest] = this.shown;
     if (rest.length > 0) this.shown = rest;
-    return noteOf(next);
+    return noteOf(next, { by: this.signing });
   };
 
   consistency = (_day: string, from: number, to: number) =>
@@ -174,6 +183,56 @@ describe('A witness of lists', () => {
     expect(await kinds(witness, 1)).toEqual(['trouble']);
     expect(issuer.delivered).toHaveLength(1);
     expect(await readdir(folder)).not.toContain('evidence');
+  });
+
+  const statement = (former: SigningKey, to: SigningKey, signature: string | null): KeyStatement => ({
+    format: 'recount-key/1',
+    issuer: ISSUER,
+    at: '2026-11-23T12:00:00.000Z',
+    rotation: rotationTo(former.kid, to),
+    signature,
+  });
+
+  it('follows a rotated key by statements that the former keys signed, also after a restart', async () => {
+    const issuer = new HouseInMemory();
+    const witness = await begun(issuer);
+    issuer.show(treeOf('a'));
+    expect(await kinds(witness, 1)).toEqual(['cosigned']);
+    const [second, third] = [await drawSigningKey(1), await drawSigningKey(2)];
+    const rotations = [
+      statement(house, second, await signRotation(rotationTo(house.kid, second), house)),
+      statement(second, third, await signRotation(rotationTo(second.kid, third), second)),
+    ];
+    issuer.published = { keys: [house, second, third].map(publicKeyOf), rotations };
+    issuer.signing = third;
+    issuer.show(treeOf('a', 'b'));
+    const restarted = await begun(issuer, { state: { ...witness.state } });
+    expect(await kinds(restarted, 1)).toEqual(['cosigned']);
+    expect(restarted.state.keys?.map(({ kid }) => kid)).toEqual([house.kid, second.kid, third.kid]);
+  });
+
+  it.each([
+    ['no statement', () => []],
+    ['a statement without a signature', (next: SigningKey) => [statement(house, next, null)]],
+    [
+      'a statement that another key signed',
+      async (next: SigningKey) => [
+        statement(house, next, await signRotation(rotationTo(house.kid, next), key)),
+      ],
+    ],
+  ])('refuses a new key with %s', async (_name, statements) => {
+    const issuer = new HouseInMemory();
+    const witness = await begun(issuer);
+    issuer.show(treeOf('a'));
+    expect(await kinds(witness, 1)).toEqual(['cosigned']);
+    const next = await drawSigningKey(1);
+    issuer.published = { keys: [house, next].map(publicKeyOf), rotations: await statements(next) };
+    issuer.signing = next;
+    issuer.show(treeOf('a', 'b'));
+    const restarted = await begun(issuer, { state: { ...witness.state } });
+    const look = await restarted.look(DAY);
+    expect(look).toMatchObject({ kind: 'trouble', sentence: expect.stringContaining('by a new key') });
+    expect(issuer.delivered).toHaveLength(1);
   });
 
   it('answers add-checkpoint as the protocol says', async () => {

@@ -6,6 +6,7 @@ import {
   checkLogSignature,
   compareHeads,
   cosign,
+  followRotations,
   type Hash,
   isBy,
   type NoteSignature,
@@ -71,7 +72,9 @@ export interface WitnessSettings {
 export class ListWitness {
   readonly key: VerifierKey;
   readonly #compared = new Set<string>();
+  /** The issuer's keys that this witness accepts, and all that the issuer publishes. */
   #keys: readonly PublicKey[] = [];
+  #published: readonly PublicKey[] = [];
   /** Looks and submitted checkpoints are handled one after the other: each compares with the state that the last one stored. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -83,9 +86,16 @@ export class ListWitness {
     return this.settings.state;
   }
 
-  /** Fetches the issuer's keys. Throws IssuerTrouble. */
+  /** Fetches the issuer's keys. Accepts those of the first time, and later ones only by rotations that accepted keys have signed. Throws IssuerTrouble. */
   async begin(): Promise<void> {
-    this.#keys = await this.settings.issuer.keys();
+    const { keys: published, rotations } = await this.settings.issuer.keys();
+    const known = this.state.keys ?? published;
+    const keys = await followRotations(known, rotations);
+    this.#published = published;
+    this.#keys = keys;
+    if (keys.length === this.state.keys?.length) return;
+    this.state.keys = [...keys];
+    await this.settings.file.write(this.state);
   }
 
   /** Looks at the list of a day. Throws OldState. */
@@ -204,8 +214,14 @@ export class ListWitness {
       origin.endsWith(`/lists/${day}`) && origin === `${prefix ?? origin.slice(0, -day.length)}${day}`;
     if (!isOfDay)
       throw new IssuerTrouble(`${url} answered with the list ${origin}, which is not its list of ${day}.`);
-    if ((await checkLogSignature(note, origin, this.#keys)) !== 'holds')
-      throw new IssuerTrouble(`${url} signs the list of ${day} by a key that it does not publish.`);
+    if ((await checkLogSignature(note, origin, this.#keys)) !== 'holds') {
+      const isPublished = (await checkLogSignature(note, origin, this.#published)) === 'holds';
+      throw new IssuerTrouble(
+        isPublished
+          ? `${url} signs the list of ${day} by a new key, which none of the keys that this witness knows has signed. If the operator confirms that a key was lost, begin with a new folder (--state).`
+          : `${url} signs the list of ${day} by a key that it does not publish.`,
+      );
+    }
     return { text, note, checkpoint };
   }
 

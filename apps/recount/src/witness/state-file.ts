@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { publicKeySchema } from '#libs/proof';
 import { hasCode } from '../../../api/src/composition/has-code.js';
 import { UsageError } from '../exit.js';
 
@@ -24,6 +25,8 @@ const stateSchema = z.strictObject({
   name: z.string(),
   /** The beginning of the names of the issuer's logs, once it is known. */
   prefix: z.string().optional(),
+  /** The issuer's keys that this witness has followed: those of its first look, and each that one of them has signed over. */
+  keys: z.array(publicKeySchema).optional(),
   days: z.record(z.string(), cosignedDay),
   /** Days whose list was rewritten: a sentence and the file with the evidence. The witness never cosigns them again. */
   stopped: z.record(z.string(), z.strictObject({ sentence: z.string(), evidence: z.string() })),
