@@ -15,7 +15,7 @@ import {
 } from '#libs/proof';
 import { SettingsError } from '../../apps/api/src/composition/settings.js';
 import { ranHere } from '../../apps/recount/testing/here.js';
-import { newFolder } from '../../apps/recount/testing/recount.js';
+import { newFolder, RecountProcess } from '../../apps/recount/testing/recount.js';
 import { pickList } from '../e2e/support/pick.js';
 import { eventually } from '../e2e/support/socket.js';
 import { RunningService, type StartOptions } from '../e2e/support/start.js';
@@ -95,6 +95,28 @@ describe('the signing keys of a log', () => {
     );
     await expect(other).rejects.toBeInstanceOf(SettingsError);
     await stop(first);
+    double.stop();
+  });
+
+  it('end a node with others that started while its database was away, once the database is back', async () => {
+    const double = await KurrentDbDouble.start();
+    const first = await start({ double, dataDir: await nodeFolder('a') });
+    const [key] = await publishedKeys(first.url);
+    await stop(first);
+    double.stop();
+    const other = new RecountProcess(['start', '--port', '0', '--host', '127.0.0.1'], {
+      RECOUNT_DATA_DIR: await nodeFolder('b'),
+      RECOUNT_MASTER_KEY: MASTER_KEY,
+      RECOUNT_DEMO: 'off',
+      RECOUNT_LOG_LEVEL: 'silent',
+      RECOUNT_EVENT_STORE: 'eventstoredb',
+      RECOUNT_EVENTSTOREDB_URL: double.url,
+    });
+    await other.printed(/GraphQL\s+(http\S+)\/graphql/);
+    await double.start();
+    const { code, err } = await other.ended;
+    expect(err).toMatch(new RegExp(`proof-keys: The proofs of this log are signed with the key ${key?.kid}`));
+    expect(code).toBe(2);
     double.stop();
   });
 

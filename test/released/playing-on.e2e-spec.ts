@@ -16,7 +16,7 @@ const LOOK = `query($id: ID!) { match(id: $id) {
   status frameCount rulesVersion game { rulesVersion } seats { seat isToAct }
 } }`;
 const LEGAL = `query($id: ID!, $seat: Int!) { match(id: $id) {
-  legalActions(seat: $seat, first: 100) { nodes { id type } }
+  rulesMissing legalActions(seat: $seat, first: 100) { nodes { id type } }
 } }`;
 const ACT = 'mutation($input: SubmitActionInput!) { submitAction(input: $input) { frames { text } } }';
 const REWIND = 'mutation($input: RewindMatchInput!) { rewindMatch(input: $input) { commandId } }';
@@ -109,7 +109,7 @@ describe('A match that began under earlier rules', () => {
     ]);
   });
 
-  it('takes no action if the server lacks its rules, and can be cancelled', async () => {
+  it('offers and takes no action if the server lacks its rules, says why, and can be cancelled', async () => {
     const log = await frozenLog('metax-1.0.0-5');
     const [first, ...rest] = log.events;
     if (first?.event.kind !== 'match' || first.event.fact.type !== 'MatchCreated')
@@ -120,6 +120,15 @@ describe('A match that began under earlier rules', () => {
     const player = await running.client('player', 'player-0');
     const conceded = await player.send(CONCEDE, { input: { matchId, seat: 0 } });
     expect(conceded.errors[0]?.extensions.code).toBe('RULES_MISSING');
+    const judge = await running.client('judge');
+    const seat = pickList(await look(judge, matchId), 'seats').findIndex(
+      (one) => pick(one, 'isToAct') === true,
+    );
+    const offered = await judge.ask(LEGAL, { id: matchId, seat }, 'match');
+    expect(pickList(offered, 'legalActions.nodes')).toEqual([]);
+    expect(pickText(offered, 'rulesMissing')).toMatch(
+      /began under rules 0\.9\.0 of metax, which this server lacks/,
+    );
     const organizer = await running.client('organizer');
     const input = { matchId, reason: 'Its rules are missing.' };
     expect(await organizer.ask(CANCEL, { input }, 'cancelMatch.match')).toEqual({ status: 'CANCELLED' });

@@ -11,6 +11,11 @@ const start = async (): Promise<void> => {
   prepareOwnProcess(settings.memoryBudget);
   const service = await createService({ settings });
   process.stdout.write(`Recount listens at ${service.url}/graphql (GraphiQL: ${service.url}/graphiql)\n`);
+  void service.refused.then(async ({ message }) => {
+    process.stderr.write(`${message}\n`);
+    await closeInTime(service).catch(() => undefined);
+    process.exit(2);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(
       signal,

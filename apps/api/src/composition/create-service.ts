@@ -45,13 +45,13 @@ import { readModelFolder, takeDataFolder } from './data-folder.js';
 import { features } from './features.js';
 import { masterKeyOf } from './master-key.js';
 import { openEncryptedStore } from './open-encrypted-store.js';
-import { openHouseKeys } from './open-house-keys.js';
+import { openHouseKeys, refusedKeys } from './open-house-keys.js';
 import { openSnapshots } from './open-snapshots.js';
 import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
 import { boundConnections, FOR_PAGES, SERVER_OPTIONS } from './server-options.js';
 import { ServiceLogger } from './service-logger.js';
-import type { Settings } from './settings.js';
+import type { Settings, SettingsError } from './settings.js';
 import { readTrustedDocuments } from './trusted-documents.js';
 
 /** Milliseconds that a stopping service waits for open requests before it closes their connections. */
@@ -88,6 +88,8 @@ export interface Service {
   readonly store: EventStore;
   /** Signs a token. Resolves to undefined if another issuer signs tokens. */
   issueToken(request: TokenRequest): Promise<string | undefined>;
+  /** Resolves with the reason if the service finds later that it may not serve its log; the caller should close it. */
+  readonly refused: Promise<SettingsError>;
   /** Finishes open requests, then closes everything. May be called more than once. */
   close(): Promise<void>;
 }
@@ -187,6 +189,7 @@ const startService = async (
     port,
     url: `http://localhost:${port}`,
     store,
+    refused: refusedKeys(houseKeys, app.get(Shutdown).signal),
     issueToken: async (request) => (issuer === undefined ? own?.issue(request) : undefined),
     close: () => {
       if (closing === undefined) {

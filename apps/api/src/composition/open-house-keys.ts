@@ -1,5 +1,6 @@
 import { type EventStore, isEventStoreError } from '#libs/event-log';
 import type { Clock } from '../platform/injection.js';
+import { Signal } from '../platform/signal.js';
 import { HouseKeys } from '../reading/proofs/house-keys.js';
 import {
   agreeOnKeys,
@@ -11,6 +12,9 @@ import {
 import { LOG_PATIENCE } from './open-encrypted-store.js';
 import { drawProofKeys, proofKeysFile, readProofKeys } from './proof-keys.js';
 import { type Settings, SettingsError } from './settings.js';
+
+/** Milliseconds between two attempts to reach the log. */
+const RETRY_AFTER = 1_000;
 
 /**
  * The keys from the settings, recorded in the log. Generates none if the log names some. Throws a SettingsError if they are not the log's; if the log does not
@@ -33,6 +37,23 @@ export const openHouseKeys = async (
   );
   await ifItAnswers(house.agreed(start));
   return house;
+};
+
+/**
+ * Checks keys that could not be checked at the start, as soon as the log answers. Resolves with the reason if this node may not serve the log; never, if it
+ * may.
+ */
+export const refusedKeys = async (house: HouseKeys, stop: AbortSignal): Promise<SettingsError> => {
+  for (;;) {
+    try {
+      await house.agreed(AbortSignal.any([stop, AbortSignal.timeout(LOG_PATIENCE)]));
+      return new Promise(() => undefined);
+    } catch (error) {
+      if (error instanceof SettingsError) return error;
+      if (stop.aborted) return new Promise(() => undefined);
+    }
+    await new Signal().wait(stop, RETRY_AFTER);
+  }
 };
 
 /** Reads the keys that the log names. Writes nothing. Throws a SettingsError if the node's are not among them. */

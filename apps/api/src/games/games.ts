@@ -62,8 +62,10 @@ export class Games {
     return { ...this.binding(match.game), game: this.of(match) };
   }
 
-  hasRulesOf(match: Version): boolean {
-    return this.of(match).rulesVersion === match.rulesVersion;
+  /** The refusal of actions in a match whose rules this server lacks; undefined if it has them. Other rules would mix two versions in one match. */
+  missingRulesOf(match: Version): string | undefined {
+    if (this.of(match).rulesVersion === match.rulesVersion) return undefined;
+    return `The match began under rules ${match.rulesVersion} of ${match.game}, which this server lacks. Play on with a version of Recount that has them.`;
   }
 
   /** The rules for deciding a match: its game, and the cards of its pinned sets. */

@@ -227,17 +227,12 @@ export class MatchCommands {
       return decideMatch(this.games.rulesOf({ ...command, rulesVersion }), state, command);
     }
     const { settings } = known(state);
-    if (command.type !== 'cancelMatch' && !this.games.hasRulesOf(settings))
-      return { accepted: false, rejection: rulesMissing(settings) };
+    const missing = command.type === 'cancelMatch' ? undefined : this.games.missingRulesOf(settings);
+    if (missing !== undefined)
+      return { accepted: false, rejection: { code: 'RULES_MISSING', message: missing } };
     return decideMatch(this.games.rulesOf(settings), state, command);
   }
 }
-
-/** Other rules than those of its beginning would mix two versions in one match. */
-const rulesMissing = ({ game, rulesVersion }: MatchState['settings']): MatchRejection => ({
-  code: 'RULES_MISSING',
-  message: `The match began under rules ${rulesVersion} of ${game}, which this server lacks. Play on with a version of Recount that has them.`,
-});
 
 /** The match must get downtime back before the command is decided. */
 class DowntimeFirst extends Error {

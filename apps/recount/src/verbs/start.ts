@@ -48,10 +48,12 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
     print(line);
   if (settings.demo && !isDemo) remark('The demo is off: it needs tokens signed by the service itself.');
   const demo = isDemo ? runBots(service, pace, stop.signal) : Promise.resolve();
-  await stopped(stop);
+  const refusal = await Promise.race([stopped(stop), service.refused]);
+  stop.abort();
   remark('Stopping ...');
   const isClosed = await closeInTime({ close: () => demo.then(() => service.close()) });
   remark(isClosed ? 'Stopped.' : 'Stopped without waiting any longer; nothing acknowledged is lost.');
+  if (refusal !== undefined) throw refusal;
 };
 
 /** npm passes a Ctrl-C on although the terminal has sent it already: two signals within this many milliseconds count as one. */

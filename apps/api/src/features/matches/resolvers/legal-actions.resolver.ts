@@ -1,6 +1,7 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { maySee, seat as toSeat } from '#libs/game-kit';
 import { offeredActionsOf } from '#libs/match';
+import { Games } from '../../../games/games.js';
 import { CurrentWork } from '../../../identity/current-work.js';
 import { badInput } from '../../../platform/errors/api-error.js';
 import type { MatchLegalActionsArgs } from '../../../platform/inputs.js';
@@ -15,7 +16,10 @@ const KIND = 'action';
 
 @Resolver('Match')
 export class LegalActionsResolver {
-  constructor(private readonly names: PlayerNames) {}
+  constructor(
+    private readonly names: PlayerNames,
+    private readonly games: Games,
+  ) {}
 
   /** Only for the seat's player and judges: a seat's legal actions reveal its hand. */
   @ResolveField('legalActions')
@@ -25,7 +29,9 @@ export class LegalActionsResolver {
     @Args() { seat, ...page }: MatchLegalActionsArgs,
   ): Promise<Connection<LegalActionObject>> {
     if (view.state.seats[seat] === undefined) throw badInput('The match has no such seat.');
-    const mayAsk = maySee(view.viewpoint.viewer, [`seat:${seat}`, 'judge']);
+    const mayAsk =
+      maySee(view.viewpoint.viewer, [`seat:${seat}`, 'judge']) &&
+      this.games.missingRulesOf(view.state.settings) === undefined;
     await work.take();
     const actions = mayAsk ? offeredActionsOf(view.log.game, (await view.settled()).state, toSeat(seat)) : [];
     const range = pageRange(KIND, actions.length, page);

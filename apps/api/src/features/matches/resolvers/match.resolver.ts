@@ -68,6 +68,11 @@ export class MatchResolver extends MatchAtFrameResolver {
     return state.settings.rulesVersion;
   }
 
+  @ResolveField('rulesMissing')
+  rulesMissing({ state }: MatchView): string | undefined {
+    return this.known.missingRulesOf(state.settings);
+  }
+
   @ResolveField('title')
   title({ state }: MatchView): string | undefined {
     return state.settings.title;
