@@ -7,7 +7,7 @@ import { BotMatch } from '../support/bot-match.js';
 import { clientOf, type ProcessOptions, ServiceProcess } from '../support/service-process.js';
 import { HonestClients } from './honest-clients.js';
 
-const LONG_MATCH = 'long';
+export const LONG_MATCH = 'long';
 const PAGE = `query ($id: ID!, $after: String) {
   match(id: $id) { frames(first: 20, after: $after) { nodes { number text table { phase } } pageInfo { endCursor } } }
 }`;
@@ -36,6 +36,10 @@ export class Arena {
 
   get service(): ServiceProcess {
     return this.running.service;
+  }
+
+  get isBuilt(): boolean {
+    return this.options.isBuilt === true;
   }
 
   get clients(): HonestClients {
@@ -87,7 +91,7 @@ const start = async (folder: string, options: ArenaOptions) => {
 };
 
 /** Writes a match of bots into the log before the service starts. Returns its newest frame. */
-const writeLongMatch = async (folder: string, frames: number): Promise<number> => {
+export const writeLongMatch = async (folder: string, frames: number): Promise<number> => {
   const store = await openSqliteEventStore({ file: logFile(folder) });
   try {
     const match = await BotMatch.begin(store, {

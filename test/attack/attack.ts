@@ -7,6 +7,10 @@ export interface Target {
   readonly port: number;
   /** A finished match of many frames. */
   readonly longMatch: string;
+  /** The data folder of the service. */
+  readonly folder: string;
+  /** Whether the service runs from the build. */
+  readonly isBuilt: boolean;
   /** The number of its newest frame. */
   readonly newestFrame: number;
   readonly token: (role: Role, subject: string, lifetimeSeconds?: number) => Promise<string>;

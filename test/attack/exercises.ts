@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { openEncryptedStore } from '../../apps/api/src/composition/open-encrypted-store.js';
 import { readSettings } from '../../apps/api/src/composition/settings.js';
 import { killRounds } from '../faults/kill-rounds.js';
 import { faultsOfMatch, faultsOfReadModels, matchesOf } from '../support/checked-log.js';
-import { importBombs } from '../support/import-bombs.js';
+import { type ImportBomb, importBombs } from '../support/import-bombs.js';
 import { inFolder } from '../support/in-folder.js';
 import { ServiceProcess, tokenOf } from '../support/service-process.js';
 import { type Adversity, clockSetBack, fullDisk } from './adversity.js';
-import { Arena } from './arena.js';
+import { Arena, LONG_MATCH, writeLongMatch } from './arena.js';
+import { backupOf, largeEvent, pairing } from './attacks/long-work.js';
 import { runGenerated } from './generated/run.js';
 import type { Trial } from './trial.js';
 
@@ -153,26 +155,97 @@ const adversity = (
   },
 });
 
+/** Work that a service does while it is stopped. */
+interface StoppedWork {
+  readonly name: string;
+  readonly begin: (service: ServiceProcess, folder: string) => Promise<readonly Promise<unknown>[]>;
+}
+
+const EACH = 6;
+const six = (begin: (n: number) => Promise<unknown>): readonly Promise<unknown>[] =>
+  Array.from({ length: EACH }, (_, n) => begin(n).catch(() => undefined));
+
+const request = async (
+  { url }: ServiceProcess,
+  { path, query, by = 'organizer' }: { readonly path: string; readonly query?: object; readonly by?: string },
+): Promise<string> => {
+  const authorization = `Bearer ${await tokenOf('organizer', by)}`;
+  const sent =
+    query === undefined
+      ? { headers: { authorization } }
+      : {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify(query),
+        };
+  return (await fetch(`${url}${path}`, sent)).text();
+};
+
+const imported = ({ name, packed }: ImportBomb): StoppedWork => ({
+  name,
+  begin: async ({ url }) =>
+    six(async (n) =>
+      fetch(`${url}/imports/replays`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await tokenOf('organizer', `sender-${n}`)}`,
+          'content-type': 'application/gzip',
+        },
+        body: new Uint8Array(packed),
+      }),
+    ),
+});
+
+const TIMELINE = `{ match(id: "${LONG_MATCH}") { timeline(from: 0, frames: 500) { counters { frame } hits(words: "nothing") } proof { statement } } }`;
+
+const longWorks = (isBuilt: boolean): readonly StoppedWork[] => [
+  {
+    name: 'analysis',
+    begin: async (service) => six(() => request(service, { path: '/graphql', query: { query: TIMELINE } })),
+  },
+  {
+    name: 'exports',
+    begin: async (service) =>
+      six((n) => request(service, { path: `/exports/replays/${LONG_MATCH}`, by: `exporter-${n}` })),
+  },
+  {
+    name: 'pictures',
+    begin: async (service) =>
+      six((n) =>
+        request(service, { path: `/pictures/matches/${LONG_MATCH}/clip.png?from=${n}&to=${n + 390}` }),
+      ),
+  },
+  {
+    name: 'pairings',
+    begin: async (service) => {
+      const path = '/graphql';
+      const eventId = await largeEvent(
+        (query, variables) => request(service, { path, query: { query, variables } }),
+        2_000,
+      );
+      return six((n) => request(service, { path, query: { query: pairing(eventId, `${n}`) } }));
+    },
+  },
+  {
+    name: 'backups',
+    begin: async (_service, folder) =>
+      [0, 1].map((n) => backupOf(folder, join(folder, `backup-${n}.tar`), isBuilt).ended),
+  },
+];
+
 const stops: Exercise = {
   name: 'bombs-stop',
-  tries: 'SIGTERM while the service unpacks a malicious file of each kind',
+  tries:
+    'SIGTERM while the service unpacks a malicious file of each kind, exports, analyzes, draws, pairs, or is backed up',
   run: async ({ isBuilt }) => {
     const began = performance.now();
     const faults: string[] = [];
     const took: number[] = [];
-    for (const { name, packed } of importBombs(60))
+    for (const { name, begin } of [...importBombs(60).map(imported), ...longWorks(isBuilt)])
       await inFolder(async (folder) => {
+        await writeLongMatch(folder, 2_000);
         const service = await ServiceProcess.start(folder, { isBuilt });
-        const sent = Array.from({ length: 6 }, async (_, n) =>
-          fetch(`${service.url}/imports/replays`, {
-            method: 'POST',
-            headers: {
-              authorization: `Bearer ${await tokenOf('organizer', `sender-${n}`)}`,
-              'content-type': 'application/gzip',
-            },
-            body: new Uint8Array(packed),
-          }).catch(() => undefined),
-        );
+        const sent = await begin(service, folder);
         await sleep(300);
         const told = performance.now();
         const kill = setTimeout(() => void service.kill(), STOP_MS);
@@ -183,7 +256,7 @@ const stops: Exercise = {
           faults.push(`${name}: the service ended with ${service.ending}`);
         await Promise.all(sent);
       });
-    const answers = `ended after up to ${Math.round(Math.max(...took))} ms`;
+    const answers = `${took.length} kinds, ended after up to ${Math.round(Math.max(...took))} ms`;
     const seconds = (performance.now() - began) / 1000;
     return {
       name: stops.name,

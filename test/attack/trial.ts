@@ -84,6 +84,8 @@ const run = async (
   const target: Target = {
     url,
     port: Number(new URL(url).port),
+    folder: arena.folder,
+    isBuilt: arena.isBuilt,
     longMatch: arena.longMatch,
     newestFrame: arena.newestFrame,
     token: tokenOf,

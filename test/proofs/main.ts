@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { games } from '#libs/games';
 import { isPythonThere } from '../support/python.js';
 import { runProofs } from './run.js';
-import { tampering } from './tampering.js';
+import { tampering } from './tampering/index.js';
 import { faultOfWay, Verifiers } from './verifiers.js';
 
 /* Files of random matches for everybody, checked and mutated: `npm run proofs -- --help`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findGame } from '#libs/games';
 import { isPythonThere } from '../support/python.js';
-import { tampering } from './tampering.js';
+import { tampering } from './tampering/index.js';
 import { faultOfWay, Verifiers } from './verifiers.js';
 
 const game = findGame('metax');

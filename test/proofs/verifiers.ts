@@ -8,7 +8,7 @@ import { publicKeyOf, publicKeys } from '#libs/proof';
 import { ranHere } from '../../apps/recount/testing/here.js';
 import { verifyDropped } from '../../apps/viewer/src/verify/verify-dropped.js';
 import { houseKey, WITNESS_KEYS } from './random-replays.js';
-import type { Way } from './tampering.js';
+import type { Way } from './tampering/way.js';
 
 const PYTHON = fileURLToPath(new URL('../../docs/reference/verify_replay.py', import.meta.url));
 

@@ -1,7 +1,7 @@
-import { type RequestOptions, request } from 'node:http';
 import { type ImportBomb, importBombs } from '../../support/import-bombs.js';
 import type { Attack, Target } from '../attack.js';
-import { ask, crowd, HOSTILE_ADDRESS, operate, pause } from '../hostile/http.js';
+import { ask, crowd, leave, operate, pause } from '../hostile/http.js';
+import { longWork } from './long-work.js';
 
 const SECONDS = 6;
 const AT_ONCE = 12;
@@ -35,20 +35,6 @@ const ofFiles: readonly Attack[] = bombsOf(0).map(({ name }) => ({
     return target.answers.count('ok') === 0 ? [] : ['a file was accepted'];
   },
 }));
-
-/** Sends a request and disconnects a moment later. */
-const leave = async (
-  target: Target,
-  options: Pick<RequestOptions, 'path' | 'method' | 'headers'>,
-  body: Buffer | string = '',
-): Promise<void> => {
-  const { port } = target;
-  const sent = request({ host: '127.0.0.1', port, ...HOSTILE_ADDRESS, ...options }).on('error', () => {});
-  sent.on('response', (answer) => answer.resume()).end(body);
-  await pause(target, 30);
-  sent.destroy();
-  target.answers.add('left');
-};
 
 const leavers: Attack = {
   name: 'bombs-senders-that-leave',
@@ -112,4 +98,4 @@ const quiet: Attack = {
 };
 
 /** Small requests that begin much work. The first does nothing, so that its delays stand beside those of the others. */
-export const bombs: readonly Attack[] = [quiet, ...ofFiles, leavers, pictures, searches];
+export const bombs: readonly Attack[] = [quiet, ...ofFiles, leavers, pictures, searches, ...longWork];

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type RequestOptions, request } from 'node:http';
 import type { HttpAnswer } from '../answers.js';
 import type { Target } from '../attack.js';
 
@@ -119,3 +119,17 @@ export const rawBody = (
   body: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
 ) => ask(target, { body, headers });
+
+/** Sends a request and disconnects a moment later. */
+export const leave = async (
+  target: Target,
+  options: Pick<RequestOptions, 'path' | 'method' | 'headers'>,
+  body: Buffer | string = '',
+): Promise<void> => {
+  const { port } = target;
+  const sent = request({ host: '127.0.0.1', port, ...HOSTILE_ADDRESS, ...options }).on('error', () => {});
+  sent.on('response', (answer) => answer.resume()).end(body);
+  await pause(target, 30);
+  sent.destroy();
+  target.answers.add('left');
+};
