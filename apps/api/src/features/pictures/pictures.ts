@@ -62,9 +62,9 @@ export class Pictures {
     return this.#keep(key, async () => {
       const drawn = await this.#drawn(view, view.moment, work);
       const [amended] = amendments.slice(-1);
-      if (amended === undefined) return this.rasterizer.png(drawTable(drawn));
+      if (amended === undefined) return this.rasterizer.png(drawTable(drawn), work.signal);
       const sentence = describeAmended(amended.fact.result, drawn.nameOf);
-      return this.rasterizer.png(drawTable({ ...drawn, sentence }));
+      return this.rasterizer.png(drawTable({ ...drawn, sentence }), work.signal);
     });
   }
 
@@ -72,7 +72,9 @@ export class Pictures {
   async summary(kind: string, id: string, work: Work): Promise<Buffer> {
     const summary = await this.summaries.of(kind, id, work);
     if (summary === undefined) throw new ApiError('NOT_FOUND', 'There is no such page.');
-    return this.#keep(`${kind}/${id}/${summary.version}`, () => this.rasterizer.png(drawSummary(summary)));
+    return this.#keep(`${kind}/${id}/${summary.version}`, () =>
+      this.rasterizer.png(drawSummary(summary), work.signal),
+    );
   }
 
   async clip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
@@ -90,7 +92,7 @@ export class Pictures {
       for (const drawn of await this.#frames(view, asked)) {
         asked.work.check();
         // One at a time, so that pictures of other requests can run in between.
-        stills.push(await this.rasterizer.png(drawStill(drawn)));
+        stills.push(await this.rasterizer.png(drawStill(drawn), asked.work.signal));
         if (stills.reduce((bytes, { length }) => bytes + length, 0) > MOST_ANIMATED_BYTES)
           throw badInput('These frames are too large for one animation: request fewer.');
       }
@@ -101,7 +103,7 @@ export class Pictures {
   async strip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
     const view = await this.#within(principal, matchId, asked);
     return this.#keep(`strip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>
-      this.rasterizer.png(drawStrip(await this.#frames(view, asked))),
+      this.rasterizer.png(drawStrip(await this.#frames(view, asked)), asked.work.signal),
     );
   }
 

@@ -19,7 +19,7 @@ const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { initWasm, Resvg } = require(workerData.library);
 const ready = initWasm(workerData.wasm);
-parentPort.on('message', async ({ id, svg }) => {
+parentPort.on('message', async (svg) => {
   try {
     await ready;
     const picture = new Resvg(svg, { font: { fontBuffers: workerData.fonts, defaultFontFamily: 'Noto Sans', sansSerifFamily: 'Noto Sans', loadSystemFonts: false } });
@@ -27,20 +27,20 @@ parentPort.on('message', async ({ id, svg }) => {
     const png = drawn.asPng();
     drawn.free();
     picture.free();
-    parentPort.postMessage({ id, png });
+    parentPort.postMessage({ png });
   } catch (error) {
-    parentPort.postMessage({ id, fault: String(error) });
+    parentPort.postMessage({ fault: String(error) });
   }
 });
 `;
 
 interface Waiting {
+  readonly svg: string;
   readonly give: (png: Buffer) => void;
   readonly fail: (error: Error) => void;
 }
 
 interface Answer {
-  readonly id: number;
   readonly png?: Uint8Array;
   readonly fault?: string;
 }
@@ -48,34 +48,57 @@ interface Answer {
 /** Converts SVG to PNG in a worker thread, which runs only while needed. */
 @Injectable()
 export class Rasterizer implements OnModuleDestroy {
-  readonly #waiting = new Map<number, Waiting>();
+  /** In order of arrival. The thread has the first one only, so that the others can be given up. */
+  #waiting: readonly Waiting[] = [];
   #worker: Promise<Worker> | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
-  #next = 0;
 
-  async png(svg: string): Promise<Buffer> {
-    if (this.#waiting.size >= MOST_WAITING)
+  /** Rejects with the reason of `signal` once it is aborted. */
+  async png(svg: string, signal: AbortSignal | undefined): Promise<Buffer> {
+    signal?.throwIfAborted();
+    if (this.#waiting.length >= MOST_WAITING)
       throw new ApiError('UNAVAILABLE', 'Too many pictures are being drawn; try again.', {}, UNAVAILABLE);
-    clearTimeout(this.#idle);
-    this.#next += 1;
-    const id = this.#next;
-    const drawn = new Promise<Buffer>((give, fail) => this.#waiting.set(id, { give, fail }));
-    this.#worker ??= this.#start();
+    let end = (): void => undefined;
     try {
-      (await this.#worker).postMessage({ id, svg });
-      return await drawn;
+      return await new Promise<Buffer>((give, fail) => {
+        const waiting = { svg, give, fail };
+        end = () => {
+          fail(signal?.reason);
+          this.#waiting = this.#waiting.filter((one, at) => at === 0 || one !== waiting);
+        };
+        signal?.addEventListener('abort', end, { once: true });
+        this.#waiting = [...this.#waiting, waiting];
+        if (this.#waiting.length === 1) void this.#next();
+      });
     } finally {
-      this.#waiting.delete(id);
-      if (this.#waiting.size === 0) {
-        this.#idle = setTimeout(() => void this.#end(), IDLE);
-        this.#idle.unref();
-      }
+      signal?.removeEventListener('abort', end);
     }
   }
 
   async onModuleDestroy(): Promise<void> {
     clearTimeout(this.#idle);
     await this.#end();
+  }
+
+  async #next(): Promise<void> {
+    clearTimeout(this.#idle);
+    const [first] = this.#waiting;
+    if (first === undefined) {
+      this.#idle = setTimeout(() => void this.#end(), IDLE).unref();
+      return;
+    }
+    this.#worker ??= this.#start();
+    try {
+      (await this.#worker).postMessage(first.svg);
+    } catch (error) {
+      this.#worker = undefined;
+      this.#failAll(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  #failAll(error: Error): void {
+    for (const { fail } of this.#waiting) fail(error);
+    this.#waiting = [];
   }
 
   async #start(): Promise<Worker> {
@@ -91,14 +114,20 @@ export class Rasterizer implements OnModuleDestroy {
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
     worker.unref();
-    worker.on('message', ({ id, png, fault }: Answer) => {
-      const waiting = this.#waiting.get(id);
-      if (png === undefined) waiting?.fail(new Error(fault ?? 'No picture was drawn.'));
-      else waiting?.give(Buffer.from(png));
+    worker.on('message', ({ png, fault }: Answer) => {
+      const [first, ...others] = this.#waiting;
+      this.#waiting = others;
+      if (png === undefined) first?.fail(new Error(fault ?? 'No picture was drawn.'));
+      else first?.give(Buffer.from(png));
+      void this.#next();
     });
+    let isGone = false;
     const gone = (): void => {
+      // An error also ends the thread: both events come, the second perhaps after the next thread has begun.
+      if (isGone) return;
+      isGone = true;
       this.#worker = undefined;
-      for (const { fail } of this.#waiting.values()) fail(new Error('The pictures’ thread has ended.'));
+      this.#failAll(new Error('The pictures’ thread has ended.'));
     };
     worker.on('error', gone);
     worker.on('exit', gone);
