@@ -39,9 +39,9 @@ describe('A kill at any append after a command', () => {
   afterAll(() => ground.stop());
 
   /** An event whose first round is published, with its matches. */
-  const published = async () => {
+  const published = async (script = SCRIPT) => {
     events += 1;
-    const run = new EventRun(SCRIPT, new Sender(ground, `event-${events}`));
+    const run = new EventRun(script, new Sender(ground, `event-${events}`));
     await run.create();
     await run.run({ register: PLAYERS.map((player) => ({ player })) });
     await run.run({ step: 'START' });
@@ -67,11 +67,12 @@ describe('A kill at any append after a command', () => {
   const atEachAppend = async (
     prepare: (run: EventRun, ids: readonly string[]) => Promise<unknown>,
     act: (run: EventRun, ids: readonly string[]) => Promise<unknown>,
+    script = SCRIPT,
   ): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const appends of APPENDS)
       for (const isWritten of [true, false]) {
-        const { run, ids } = await published();
+        const { run, ids } = await published(script);
         await prepare(run, ids);
         await ground.killWithin(appends, isWritten);
         await act(run, ids);
@@ -88,6 +89,10 @@ describe('A kill at any append after a command', () => {
       async () => (await run.look()).rounds[0]?.tables.every(({ hasResult }) => hasResult) === true,
     );
     await run.run({ finishRound: 1 });
+  };
+
+  const finished = async (run: EventRun, ids: readonly string[]): Promise<void> => {
+    await ended(run, ids);
     await run.run({ step: 'FINISH' });
   };
 
@@ -97,7 +102,25 @@ describe('A kill at any append after a command', () => {
   });
 
   it('loses no amendment of a match whose event is finished', async () => {
-    expect(await atEachAppend(ended, (run, [id]) => amend(run, id, 'REPORTED'))).toEqual([]);
+    expect(await atEachAppend(finished, (run, [id]) => amend(run, id, 'REPORTED'))).toEqual([]);
+  });
+
+  it('keeps a bracket and its matches equal if a round is paired while a match is amended', async () => {
+    const script = {
+      ...SCRIPT,
+      plan: { ...SCRIPT.plan, stage: { singleElimination: { hasThirdPlace: false } } },
+    };
+    // The no-show of seat 0 becomes that of seat 1.
+    const amendAndPair = (run: EventRun, [matchId]: readonly string[]) =>
+      Promise.all([
+        run.sender.send(ORGANIZER, 'amendResult', {
+          matchId,
+          result: { kind: 'NO_SHOW', places: [[0], [1]], gamesWon: [0, 0], gamesDrawn: 0 },
+          reason: 'r',
+        }),
+        run.run({ pair: { seed: 'two' } }).then(() => run.run({ publish: 2 })),
+      ]);
+    expect(await atEachAppend(ended, amendAndPair, script)).toEqual([]);
   });
 
   it('leaves no match open whose event is called off or whose round is taken back', async () => {

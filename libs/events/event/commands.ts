@@ -1,5 +1,5 @@
 import type { PairingResult } from '../standings/record.js';
-import type { Author, EventTable } from './event.js';
+import type { AmendmentAhead, Author, EventTable } from './event.js';
 import type { EventFact } from './facts.js';
 import type { EventPlan } from './plan.js';
 
@@ -48,6 +48,7 @@ export type EventCommand =
   | { readonly type: 'takeBackRound'; readonly round: number; readonly reason: string }
   | RecordResult
   | AmendResult
+  | TakeAmendment
   | { readonly type: 'finishRound'; readonly round: number }
   | { readonly type: 'makeCut' }
   | { readonly type: 'finish' }
@@ -124,6 +125,16 @@ export interface AmendResult {
   readonly by?: Author;
 }
 
+/** Takes an amendment of a match at its table before the match records it. So the rounds that follow from the result and the amendment have one order. */
+export interface TakeAmendment {
+  readonly type: 'takeAmendment';
+  readonly round: number;
+  readonly table: number;
+  readonly match: string;
+  readonly result: PairingResult;
+  readonly ahead: AmendmentAhead;
+}
+
 export interface EventRejection {
   readonly code:
     | 'EVENT_EXISTS'
@@ -150,6 +161,8 @@ export interface EventRejection {
     | 'RESULTS_MISSING'
     /** A later round was paired from this result: take that round back first. */
     | 'LATER_ROUND'
+    /** The match has still to record an earlier amendment. */
+    | 'CONFLICT'
     | 'NO_MORE_ROUNDS'
     | 'TOO_MANY';
   readonly message: string;

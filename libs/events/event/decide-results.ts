@@ -1,6 +1,13 @@
 import type { PairingResult } from '../standings/record.js';
-import { type AmendResult, accepted, type EventDecision, type RecordResult, refused } from './commands.js';
-import type { Event, EventRound, EventTable } from './event.js';
+import {
+  type AmendResult,
+  accepted,
+  type EventDecision,
+  type RecordResult,
+  refused,
+  type TakeAmendment,
+} from './commands.js';
+import type { AmendmentAhead, Author, Event, EventRound, EventTable } from './event.js';
 import type { EventFact } from './facts.js';
 import { bracketResult } from './table-winner.js';
 
@@ -40,12 +47,8 @@ export const decideAmendment = (
   if (found.result === undefined) return refused('RESULTS_MISSING', 'This table has no result yet.');
   const isLater = amendment === undefined || amendment > (found.amendment ?? -1);
   if (isSame(found.result, result) || !isLater) return accepted();
-  const fault = resultFault(event, found, result);
+  const fault = amendmentFault(event, number, found, result);
   if (fault !== undefined) return fault;
-  const isOtherWinner = bracketResult(found)?.winner !== bracketResult({ ...found, result })?.winner;
-  const isLast = event.rounds.at(-1)?.number === number;
-  if (found.bracket !== undefined && isOtherWinner && !isLast)
-    return refused('LATER_ROUND', 'Later rounds of the bracket depend on this result; take them back first.');
   return accepted({
     type: 'ResultAmended',
     round: number,
@@ -53,9 +56,70 @@ export const decideAmendment = (
     result: stored(result),
     reason,
     ...(amendment === undefined ? {} : { amendment }),
-    ...(by === undefined ? {} : { by: { role: by.role, id: by.id } }),
+    ...(by === undefined ? {} : { by: authorOf(by) }),
   });
 };
+
+const amendmentFault = (
+  event: Event,
+  number: number,
+  found: EventTable,
+  result: PairingResult,
+): EventDecision | undefined => {
+  const isOtherWinner = bracketResult(found)?.winner !== bracketResult({ ...found, result })?.winner;
+  const isLast = event.rounds.at(-1)?.number === number;
+  return (
+    resultFault(event, found, result) ??
+    (found.bracket !== undefined && isOtherWinner && !isLast ? LATER_ROUND : undefined)
+  );
+};
+
+const LATER_ROUND = refused(
+  'LATER_ROUND',
+  'Later rounds of the bracket depend on this result; take them back first.',
+);
+
+/**
+ * The table decides whether a match can be amended, because later rounds follow from the table. It takes amendments one after another: `CONFLICT`
+ * if the match has still to record an earlier one. Each adds a fact, also one that changes nothing at the table, so that their order is that of the match.
+ */
+export const takeAmendment = (
+  event: Event,
+  { round: number, table, match, result, ahead }: TakeAmendment,
+): EventDecision => {
+  const found = tableOf(event, number, table);
+  if (!('players' in found)) return found;
+  if (ahead.number <= (found.amendment ?? -1))
+    return refused('CONFLICT', 'Another amendment of this match was first; look at it and decide again.');
+  const fault = amendmentFault(event, number, found, result);
+  if (fault !== undefined) return fault;
+  const amended = { round: number, table, result: stored(result), ...amendmentParts(ahead) };
+  // The bracket may not have taken the first result, a draw: then the amended one is the table's first.
+  return accepted(
+    found.result === undefined
+      ? { type: 'ResultRecorded', match, ...amended }
+      : { type: 'ResultAmended', ...amended },
+  );
+};
+
+const amendmentParts = ({ commandId, number, by, reason, result }: AmendmentAhead) => {
+  const { kind, places, gamesWon, gamesDrawn, disqualified } = result;
+  return {
+    reason,
+    amendment: number,
+    by: authorOf(by),
+    recordedNext: {
+      commandId,
+      kind,
+      places: places.map((seats) => [...seats]),
+      gamesWon: [...gamesWon],
+      gamesDrawn,
+      ...(disqualified === undefined ? {} : { disqualified: [...disqualified] }),
+    },
+  };
+};
+
+const authorOf = ({ role, id }: Author): Author => ({ role, id });
 
 export const finishRound = (event: Event, number: number): EventDecision => {
   const round = event.rounds.find((one) => one.number === number);

@@ -9,7 +9,7 @@ import {
   decideWithdrawal,
 } from './decide-entrants.js';
 import { importRounds } from './decide-import.js';
-import { decideAmendment, decideResult, finishRound } from './decide-results.js';
+import { decideAmendment, decideResult, finishRound, takeAmendment } from './decide-results.js';
 import { decideRevision } from './decide-revision.js';
 import {
   bringPairings,
@@ -43,7 +43,8 @@ export const decideEvent = (state: EventState, command: EventCommand): EventDeci
   if (state === undefined) return refused('EVENT_NOT_FOUND', 'There is no such event.');
   const isOfMatch =
     (command.type === 'recordResult' || command.type === 'disqualify') && command.match !== undefined;
-  return isOver(state) && command.type !== 'amendResult' && !isOfMatch ? OVER : decided(state, command);
+  const isAmendment = command.type === 'amendResult' || command.type === 'takeAmendment';
+  return isOver(state) && !isAmendment && !isOfMatch ? OVER : decided(state, command);
 };
 
 const isOver = ({ status }: Event): boolean => status === 'finished' || status === 'calledOff';
@@ -176,6 +177,7 @@ const decided = stepByTag<Event, Exclude<EventCommand, { type: 'draft' }>, 'type
         ? decideResult(event, { ...command, type: 'recordResult' })
         : decideAmendment(event, command);
     },
+    takeAmendment,
     finishRound: (event, { round }) => finishRound(event, round),
     makeCut: (event) => whileIn(event, ['running'], () => makeCut(event)),
     finish: (event) => whileIn(event, ['running'], () => finishEvent(event)),

@@ -39,6 +39,25 @@ export interface Author {
   readonly id: string;
 }
 
+/** An amendment of a match that its table takes first; the match then records it under the same command id. */
+export interface AmendmentAhead {
+  readonly commandId: string;
+  /** The number of the amendments of the match before it. */
+  readonly number: number;
+  readonly by: Author;
+  readonly reason: string;
+  readonly result: AmendedMatchResult;
+}
+
+/** The result of a match in the terms of the match, which this library does not interpret. Seats are counted from 0. */
+export interface AmendedMatchResult {
+  readonly kind: string;
+  readonly places: readonly (readonly number[])[];
+  readonly gamesWon: readonly number[];
+  readonly gamesDrawn: number;
+  readonly disqualified?: readonly number[];
+}
+
 export interface EventTable {
   readonly table: number;
   readonly players: readonly string[];
@@ -50,6 +69,8 @@ export interface EventTable {
   readonly match?: string;
   /** The last amendment of the match that the result contains, from 0. */
   readonly amendment?: number;
+  /** The last amendment that the table took before its match. */
+  readonly ahead?: AmendmentAhead;
   /** ISO 8601. */
   readonly recordedAt?: string;
   readonly amendedAt?: string;

@@ -128,6 +128,15 @@ const withResult = (
     tables: tables.map((one) => (one.table === table ? { ...one, ...change } : one)),
   }));
 
+type ResultFact = EventFact & { readonly type: 'ResultRecorded' | 'ResultAmended' };
+
+const aheadOf = ({ amendment, by, reason, recordedNext }: ResultFact): Partial<EventTable> => {
+  const ofMatch = amendment === undefined ? {} : { amendment };
+  if (amendment === undefined || by === undefined || recordedNext === undefined) return ofMatch;
+  const { commandId, ...result } = recordedNext;
+  return { ...ofMatch, ahead: { commandId, number: amendment, by, reason: reason ?? '', result } };
+};
+
 const amendmentOf = (
   { rounds }: Event,
   { round, table, result, reason }: EventFact & { type: 'ResultAmended' },
@@ -241,6 +250,7 @@ const evolved = stepByTag<Event, Exclude<EventFact, { type: 'EventDrafted' }>, '
       return withResult(event, fact, {
         result,
         ...(match === undefined ? {} : { match }),
+        ...aheadOf(fact),
         ...when('recordedAt', at),
       });
     },
@@ -252,7 +262,7 @@ const evolved = stepByTag<Event, Exclude<EventFact, { type: 'EventDrafted' }>, '
           result,
           amendmentReason: reason,
           amendedBy,
-          ...(amendment === undefined ? {} : { amendment }),
+          ...aheadOf(fact),
           ...when('amendedAt', at),
         }),
         amendmentOf(event, fact, at),

@@ -21,6 +21,25 @@ const resultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('allLost') }),
 ]);
 
+/** From the match of the table. */
+const ofAmendment = {
+  /** Counts the amendments of the match from which the result came, from 0. */
+  amendment: z.int().min(0).exactOptional(),
+  /** The author of the amendment of the match. Otherwise the author of the fact amended the table. */
+  by: z.strictObject({ role: z.string(), id: z.string() }).exactOptional(),
+  /** The amendment as the match records it next, under this command id. Left out if the match had recorded it before. */
+  recordedNext: z
+    .strictObject({
+      commandId: z.string(),
+      kind: z.string(),
+      places: z.array(z.array(z.int().min(0))),
+      gamesWon: z.array(z.int().min(0)),
+      gamesDrawn: z.int().min(0),
+      disqualified: z.array(z.int().min(0)).exactOptional(),
+    })
+    .exactOptional(),
+};
+
 /** `bracket` is the id of the bracket match played at this table. `isRematch`: when it was paired, it repeated a pairing of an earlier round. */
 const tableSchema = z.strictObject({
   table,
@@ -84,17 +103,16 @@ export const eventFactSchema = z.discriminatedUnion('type', [
   fact('RoundPublished', { round, publication: z.int().min(1) }),
   /** Discards the round with all its results. */
   fact('RoundTakenBack', { round, reason: z.string() }),
-  fact('ResultRecorded', { round, table, result: resultSchema, match: z.string().exactOptional() }),
-  /** `amendment` counts the amendments of the match from which the result came, from 0. */
-  fact('ResultAmended', {
+  /** With `amendment` and `reason`, the table had not taken the first result of its match, such as a draw in a bracket. */
+  fact('ResultRecorded', {
     round,
     table,
     result: resultSchema,
-    reason: z.string(),
-    amendment: z.int().min(0).exactOptional(),
-    /** The author of the amendment of the match. Otherwise the author of the fact amended the table. */
-    by: z.strictObject({ role: z.string(), id: z.string() }).exactOptional(),
+    match: z.string().exactOptional(),
+    reason: z.string().exactOptional(),
+    ...ofAmendment,
   }),
+  fact('ResultAmended', { round, table, result: resultSchema, reason: z.string(), ...ofAmendment }),
   fact('RoundFinished', { round }),
   /** Players by seed. A later cut replaces an earlier one. */
   fact('CutMade', { players: ids }),

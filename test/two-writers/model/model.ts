@@ -37,7 +37,12 @@ type Meaning =
   | { readonly is: 'created' | 'nothing' | 'cancelled'; readonly match: string }
   | { readonly is: 'left'; readonly match: string; readonly seats: readonly number[] }
   | { readonly is: 'result'; readonly match: string }
-  | { readonly is: 'amendment'; readonly match: string; readonly number: number }
+  | {
+      readonly is: 'taken';
+      readonly match: string;
+      readonly commandId: string;
+      readonly result: () => Result | undefined;
+    }
   | { readonly is: 'disqualified'; readonly match: string; readonly seat: number }
   | { readonly is: 'penaltyTaken'; readonly penalty: string }
   | { readonly is: 'penaltyNoted'; readonly penalty: string }
@@ -48,8 +53,6 @@ type Meaning =
   | { readonly is: 'closed'; readonly caseId: string }
   | { readonly is: 'imported'; readonly match: string; readonly sent: Sent };
 
-/** More amendments of one match do not occur here. */
-const AMENDMENTS = 12;
 const SEAT_GROUPS = [[0], [1], [0, 1]] as const;
 
 /** The truth about one event: computed from the accepted commands, in the order in which the log has them. */
@@ -63,6 +66,8 @@ export class Model {
   readonly #accepted: ReadonlyMap<string, Sent>;
   readonly #own = new Map<string, Meaning>();
   readonly #known: ReadonlySet<string>;
+  /** Ids of amendments that a table has taken and its match has still to record. */
+  readonly #ahead = new Set<string>();
 
   constructor(
     private readonly of: EventRecord,
@@ -93,12 +98,25 @@ export class Model {
       for (const seats of SEAT_GROUPS)
         own(`${id}/event/left/${seats.join()}`, { is: 'left', match: id, seats });
       own(`${id}/event/result`, { is: 'result', match: id });
-      for (let number = 0; number < AMENDMENTS; number += 1)
-        own(`${id}/event/amendment/${number}`, { is: 'amendment', match: id, number });
-      for (const sent of this.of.sent)
-        if (sent.field === 'importResults')
-          this.#own.set(derivedId(sent.commandId, `import/${id}`), { is: 'imported', match: id, sent });
+      for (const sent of this.of.sent) {
+        if (sent.field === 'amendResult' && sent.input.matchId === id)
+          this.#ownTaken(id, sent.commandId, () => amendedResultOf(sent));
+        if (sent.field !== 'importResults') continue;
+        const commandId = derivedId(sent.commandId, `import/${id}`);
+        this.#own.set(commandId, { is: 'imported', match: id, sent });
+        this.#ownTaken(id, commandId, () => this.#importedResult(id, sent));
+      }
     }
+  }
+
+  /** The step of a table that takes an amendment before the match. */
+  #ownTaken(match: string, commandId: string, result: () => Result | undefined): void {
+    this.#own.set(ownCommandId(`${match}/event/taken/${commandId}`), {
+      is: 'taken',
+      match,
+      commandId,
+      result,
+    });
   }
 
   #prepareJudging(): void {
@@ -136,6 +154,10 @@ export class Model {
         for (let at = 0; at < 3; at += 1) {
           const key = `${ruling}/${at}`;
           own(`case/${id}/${key}`, { is: 'effect', caseId: id, key });
+          this.#ownTaken(match, ownCommandId(`case/${id}/${key}`), () => {
+            const amendment = opened.effects().find(([other]) => other === key)?.[1].amendment;
+            return amendment && resultOf(amendment);
+          });
           own(`case/${id}/outcome/${key}`, { is: 'effectNoted', caseId: id, key });
           for (const undone of ['withdrawn', 'undone']) {
             own(`case/${id}/outcome/${key}/${undone}`, {
@@ -184,7 +206,7 @@ export class Model {
       this.faults.push(`No rule explains the service’s command ${commandId} in ${stream}.`);
   }
 
-  #takeSent(sent: Sent, { stream, last, place }: Entry): void {
+  #takeSent(sent: Sent, { commandId, stream, last, place }: Entry): void {
     const [category = '', ...rest] = stream.split('-');
     const id = rest.join('-');
     switch (category) {
@@ -195,13 +217,22 @@ export class Model {
         this.#match(id).take(matchStepOf(sent), last);
         return;
       case 'result':
-        if (isResultInput(sent.input.result)) this.#match(id).amend(resultOf(sent.input.result));
+        this.#amend(id, commandId, amendedResultOf(sent));
         return;
       case 'case':
         this.#takeCase(sent, id);
         return;
       default:
     }
+  }
+
+  /** At a table of a round, the table has taken the amendment before. */
+  #amend(id: string, commandId: string, result: Result | undefined): void {
+    const place = this.places.get(id);
+    const isAtTable = place !== undefined && this.event.round(place.round)?.publication === place.publication;
+    if (!this.#ahead.delete(commandId) && isAtTable)
+      this.faults.push(`The match ${id} took the amendment ${commandId}, and its table did not.`);
+    if (result !== undefined) this.#match(id).amend(result);
   }
 
   #match(id: string): MatchModel {
@@ -309,8 +340,11 @@ export class Model {
         this.#takeLeft(meaning.match, meaning.seats, entry.last);
         return;
       case 'result':
-      case 'amendment':
-        this.#takeResult(meaning.match, meaning.is === 'result' ? undefined : meaning.number);
+        this.#takeResult(meaning.match, this.#match(meaning.match).first, false);
+        return;
+      case 'taken':
+        this.#ahead.add(meaning.commandId);
+        this.#takeResult(meaning.match, meaning.result(), true);
         return;
       case 'disqualified':
         this.#takeDisqualified(meaning.match, meaning.seat);
@@ -343,15 +377,13 @@ export class Model {
     return this.event.entrants.get(player)?.status === 'DISQUALIFIED';
   }
 
-  /** Without a number, the first result. */
-  #takeResult(id: string, number: number | undefined): void {
-    const [match, place, players] = [this.#match(id), this.places.get(id), this.seen.players.get(id)];
-    const result = number === undefined ? match.first : match.amendments[number];
+  #takeResult(id: string, result: Result | undefined, isAmendment: boolean): void {
+    const [place, players] = [this.places.get(id), this.seen.players.get(id)];
     if (result === undefined || place === undefined || players === undefined)
       this.faults.push(`A table took a result that its match ${id} does not have.`);
     else {
       const table = this.event.table(place.round, place.table);
-      const isAmended = number !== undefined && table?.result !== undefined;
+      const isAmended = isAmendment && table?.result !== undefined;
       this.event.record(place.round, place.table, tableResultOf(result, players), isAmended);
     }
   }
@@ -372,19 +404,25 @@ export class Model {
     return (this.seen.players.get(id) ?? []).filter((_player, seat) => seats.includes(seat));
   }
 
-  #takeImported(id: string, sent: Sent, { stream, last }: Entry): void {
+  #takeImported(id: string, sent: Sent, { commandId, stream, last }: Entry): void {
+    const result = this.#importedResult(id, sent);
+    if (stream.startsWith('match-')) this.#match(id).take({ do: 'report', result }, last);
+    else this.#amend(id, commandId, result);
+  }
+
+  #importedResult(id: string, sent: Sent): Result {
     const winner = String(sent.input.csv).includes(`${id},0,win`) ? 0 : 1;
     const needed = (this.of.script.plan.bestOf + 1) / 2;
-    const result = {
+    return {
+      kind: 'reported',
       places: [[winner], [1 - winner]],
       gamesWon: winner === 0 ? [needed, 0] : [0, needed],
       gamesDrawn: 0,
     };
-    if (stream.startsWith('match-')) this.#match(id).take({ do: 'report', result }, last);
-    else this.#match(id).amend({ kind: 'reported', ...result });
   }
 
-  #takeJudged(meaning: Meaning, { stream, last }: Entry): void {
+  #takeJudged(meaning: Meaning, entry: Entry): void {
+    const { stream, last } = entry;
     switch (meaning.is) {
       case 'penaltyTaken': {
         const penalty = this.penalties.get(meaning.penalty);
@@ -406,7 +444,7 @@ export class Model {
         return;
       }
       case 'effect':
-        this.#takeEffect(meaning.caseId, meaning.key, stream, last);
+        this.#takeEffect(meaning.caseId, meaning.key, entry);
         return;
       case 'effectNoted':
         this.cases.get(meaning.caseId)?.noted.add(meaning.key);
@@ -420,7 +458,7 @@ export class Model {
     }
   }
 
-  #takeEffect(caseId: string, key: string, stream: string, frame: number): void {
+  #takeEffect(caseId: string, key: string, { commandId, stream, last }: Entry): void {
     const one = this.cases.get(caseId);
     const effect = one?.effects().find(([other]) => other === key)?.[1];
     if (one === undefined || effect === undefined) {
@@ -449,8 +487,8 @@ export class Model {
         : rewind !== undefined
           ? { do: 'rewind', toFrame: rewind.toFrame }
           : undefined;
-    if (step !== undefined) this.#match(one.match).take(step, frame);
-    if (amendment !== undefined) this.#match(one.match).amend(resultOf(amendment));
+    if (step !== undefined) this.#match(one.match).take(step, last);
+    if (amendment !== undefined) this.#amend(one.match, commandId, resultOf(amendment));
   }
 
   /** Every command that was accepted is in the log, unless it can have nothing to write. */
@@ -535,6 +573,9 @@ export const matchesInLog = (
 const penaltyOfCase = (caseId: string, key: string): string => derivedId(key, `case/${caseId}/penalty`);
 
 const isEffects = (effects: unknown): effects is readonly Effect[] => Array.isArray(effects);
+
+const amendedResultOf = ({ input }: Sent): Result | undefined =>
+  isResultInput(input.result) ? resultOf(input.result) : undefined;
 
 const isResultInput = (result: unknown): result is Result => typeof result === 'object';
 

@@ -7,6 +7,7 @@ import { GiveBackDowntimeHandler } from './give-back-downtime.handler.js';
 import { MatchAnswers } from './match-answers.js';
 import { MatchCommands } from './match-commands.js';
 import { MatchRewinds } from './match-rewinds.js';
+import { RecordTakenAmendmentHandler } from './record-taken-amendment.handler.js';
 import { ResultAmendments } from './result-amendments.js';
 import { SeatCommands } from './seat-commands.js';
 import { Uptime } from './uptime/uptime.js';
@@ -20,6 +21,7 @@ const PROVIDERS = [
   MatchAnswers,
   SeatCommands,
   MatchRewinds,
+  RecordTakenAmendmentHandler,
   ResultAmendments,
   Uptime,
 ];

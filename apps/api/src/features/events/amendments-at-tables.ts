@@ -1,24 +1,20 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ApiError } from '../../platform/errors/api-error.js';
-import { ReadModels } from '../../reading/models/read-models.js';
 import { RefusalOfAmendment } from '../../writing/amendment-terms.js';
 import { decideAtTable } from './decide-at-table.js';
-import { placeOfMatch } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
+import { isNoTable, tableNamedBy } from './table-of-match.js';
 import { pairingResult } from './table-result.js';
 
-/** An amended result that the table cannot take is refused at the match: a bracket needs a winner, and later rounds depend on it. */
+/** Predicts the refusal of an amendment by its table: a bracket needs a winner, and later rounds depend on it. */
 @QueryHandler(RefusalOfAmendment)
 export class AmendmentsAtTables implements IQueryHandler<RefusalOfAmendment> {
-  constructor(
-    private readonly models: ReadModels,
-    private readonly events: StoredEvents,
-  ) {}
+  constructor(private readonly events: StoredEvents) {}
 
   async execute({ matchId, match, amendment }: RefusalOfAmendment): Promise<ApiError | undefined> {
-    const place = this.models.ask((db) => placeOfMatch(db, matchId));
-    if (place === undefined || place.isTakenBack) return undefined;
-    const { event, round, table } = place;
+    const named = tableNamedBy(match);
+    if (named === undefined) return undefined;
+    const { event, round, table } = named;
     const result = pairingResult(match.seats, amendment.result);
     const decision = decideAtTable(await this.events.now(event), {
       type: 'amendResult',
@@ -28,7 +24,7 @@ export class AmendmentsAtTables implements IQueryHandler<RefusalOfAmendment> {
       reason: amendment.reason,
       match: matchId,
     });
-    if (decision.accepted || decision.rejection.code === 'ROUND_NOT_FOUND') return undefined;
+    if (decision.accepted || isNoTable(decision.rejection)) return undefined;
     const { code, message } = decision.rejection;
     return new ApiError(code, message);
   }

@@ -11,7 +11,8 @@ export const decideAtTable = (state: EventState, command: EventCommand): EventDe
     : decideEvent(state, command);
 
 const isOfOtherMatch = (state: EventState, command: EventCommand): boolean => {
-  if (command.type !== 'recordResult' && command.type !== 'amendResult') return false;
+  const { type } = command;
+  if (type !== 'recordResult' && type !== 'amendResult' && type !== 'takeAmendment') return false;
   const publication = state?.rounds.find(({ number }) => number === command.round)?.publication;
   return (
     state !== undefined &&

@@ -29,6 +29,7 @@ import { EventExportsController } from './tables/event-exports.controller.js';
 import { ExtensionsOfTables } from './tables/extensions.js';
 import { ImportEvent } from './tables/import-event.js';
 import { NamesOfTable } from './tables/names-of-table.js';
+import { TakeAmendmentHandler } from './take-amendment.handler.js';
 
 @Module({
   imports: [IdentityModule, ReadingModule, WritingModule],
@@ -44,6 +45,7 @@ import { NamesOfTable } from './tables/names-of-table.js';
     TableResults,
     CommandEventHandler,
     AmendmentsAtTables,
+    TakeAmendmentHandler,
     DecksAtTables,
     FindPlaceInEventHandler,
     CreateEventHandler,

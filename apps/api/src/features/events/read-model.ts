@@ -13,9 +13,10 @@ export type ListedStatus = 'drafted' | 'open' | 'closed' | 'running' | 'finished
 /** Events for lists, and the table of each match; its changes are keyed by event id. */
 export const eventDirectory: ReadModel = {
   name: EVENT_DIRECTORY,
-  version: 3,
+  version: 4,
   // `updated_at` is the time of the last fact, `shown_at` of the last public fact; `published` is the last published round.
-  // `tables` has the numbers of a round's tables until it is published; `amended` counts the amendments of a match that its table has.
+  // `tables` has the numbers of a round's tables until it is published; `amended` counts the amendments of a match that its table has,
+  // `is_ahead` says that the table took the last one before the match.
   schema: `
     CREATE TABLE IF NOT EXISTS event_entry (
       id TEXT PRIMARY KEY,
@@ -44,10 +45,12 @@ export const eventDirectory: ReadModel = {
       table_number INTEGER NOT NULL,
       is_taken_back INTEGER NOT NULL,
       has_result INTEGER NOT NULL,
-      amended INTEGER NOT NULL
+      amended INTEGER NOT NULL,
+      is_ahead INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS event_match_event ON event_match (event, round);
     CREATE INDEX IF NOT EXISTS event_match_without_result ON event_match (match) WHERE has_result = 0;
+    CREATE INDEX IF NOT EXISTS event_match_ahead ON event_match (match) WHERE is_ahead = 1;
   `,
   tables: ['event_entry', 'event_round', 'event_match'],
   categories: [EVENTS],
@@ -157,14 +160,29 @@ const writeFact = (
       return;
     case 'ResultRecorded':
       db.run(`UPDATE event_match SET has_result = 1 ${AT_TABLE}`, event, fact.round, fact.table);
+      if (fact.amendment !== undefined) writeAmended(db, event, fact);
       return;
     case 'ResultAmended':
-      db.run(`UPDATE event_match SET amended = amended + 1 ${AT_TABLE}`, event, fact.round, fact.table);
+      writeAmended(db, event, fact);
       return;
     default:
       return;
   }
 };
+
+const writeAmended = (
+  db: ReadModelDatabase,
+  event: string,
+  { round, table, amendment, recordedNext }: EventFact & { type: 'ResultRecorded' | 'ResultAmended' },
+): void =>
+  db.run(
+    `UPDATE event_match SET amended = COALESCE(?, amended + 1), is_ahead = ? ${AT_TABLE}`,
+    amendment === undefined ? null : amendment + 1,
+    Number(recordedNext !== undefined),
+    event,
+    round,
+    table,
+  );
 
 const AT_TABLE = 'WHERE event = ? AND round = ? AND table_number = ? AND is_taken_back = 0';
 
@@ -189,8 +207,9 @@ const writeMatches = (db: ReadModelDatabase, event: string, round: number, publi
   const of = { id: event, ...belongingTo(organization) };
   for (const table of tableNumbers.parse(JSON.parse(roundRow.parse(row).tables)))
     db.run(
-      `INSERT OR REPLACE INTO event_match (match, event, round, table_number, is_taken_back, has_result, amended)
-       VALUES (?, ?, ?, ?, 0, 0, 0)`,
+      `INSERT OR REPLACE INTO event_match
+         (match, event, round, table_number, is_taken_back, has_result, amended, is_ahead)
+       VALUES (?, ?, ?, ?, 0, 0, 0, 0)`,
       matchOfTable(of, publication, table),
       event,
       round,
@@ -230,6 +249,13 @@ export const matchesAmended = (db: ReadModelDatabase, event: string): readonly s
     )
     .map((row) => matchIdRow.parse(row).match);
 
+const MATCHES_BEHIND = `SELECT match, event FROM event_match
+  WHERE is_ahead = 1 AND is_taken_back = 0 AND amended > (SELECT COUNT(*) FROM amendment WHERE match_id = match)`;
+
+/** The matches that have still to record an amendment that their table has taken. */
+export const matchesBehind = (db: ReadModelDatabase, event: string): readonly string[] =>
+  db.all(`${MATCHES_BEHIND} AND event = ?`, event).map((row) => matchIdRow.parse(row).match);
+
 const IS_OPEN =
   'EXISTS (SELECT 1 FROM match_entry WHERE match_entry.id = match AND ended_at IS NULL AND cancelled_at IS NULL)';
 
@@ -239,7 +265,7 @@ export const openMatches = (db: ReadModelDatabase, event: string): readonly stri
     .all(`SELECT match FROM event_match WHERE event = ? AND ${IS_OPEN}`, event)
     .map((row) => matchIdRow.parse(row).match);
 
-/** The running events with matches, and those that are over while a match is open, or while its table lacks its result or an amendment of it. */
+/** The running events with matches, and those that are over while a match is open, or while a match or its table lacks what the other has. */
 export const eventsWithMatches = (db: ReadModelDatabase): readonly string[] =>
   db
     .all(
@@ -247,7 +273,8 @@ export const eventsWithMatches = (db: ReadModelDatabase): readonly string[] =>
        UNION SELECT event_match.event FROM event_match JOIN match_entry ON match_entry.id = match
          WHERE has_result = 0 AND cancelled_at IS NULL
        UNION SELECT event_match.event FROM (SELECT match_id, COUNT(*) AS count FROM amendment GROUP BY match_id)
-         JOIN event_match ON match = match_id WHERE count > amended`,
+         JOIN event_match ON match = match_id WHERE count > amended
+       UNION SELECT event FROM (${MATCHES_BEHIND})`,
     )
     .map((row) => idRow.parse(row).id);
 

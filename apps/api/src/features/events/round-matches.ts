@@ -25,6 +25,7 @@ import {
   EVENT_DIRECTORY,
   eventsWithMatches,
   matchesAmended,
+  matchesBehind,
   matchesTakenBack,
   openMatches,
 } from './read-model.js';
@@ -74,6 +75,7 @@ export class RoundMatches extends ProcessManager {
   protected async look(id: string): Promise<undefined> {
     const event = await this.events.now(id);
     if (event === undefined || !event.plan.hasMatches) return;
+    for (const match of this.models.ask((db) => matchesBehind(db, id))) this.results.carry(match);
     const settledBy = settledByOf(event);
     if (this.#settled.get(id) === settledBy) return;
     // Before that, the read models may lack matches of the event.

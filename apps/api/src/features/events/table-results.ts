@@ -1,22 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { disqualifiedSeats, type MatchResult, type MatchSeat, resultOf } from '#libs/match';
 import { AMENDMENTS, amendmentsOf, MATCH_DIRECTORY } from '#libs/projections';
+import { RecordTakenAmendment } from '../../writing/amendment-terms.js';
 import { MatchCommands } from '../../writing/match-commands.js';
 import { ProcessManager } from '../../writing/process-manager.js';
+import { amendmentAhead, authoredAmendment } from './amendment-ahead.js';
 import { CommandEvent } from './command-event.js';
 import { type PlaceOfMatch, placeOfMatch } from './read-model.js';
+import { StoredEvents } from './stored-events.js';
 import { pairingResult } from './table-result.js';
 
 /** Milliseconds before a retry. */
 const AGAIN = 2_000;
 
-/** A process manager: copies the result of an event's match, and each amendment of it, to its table. Its subjects are matches. */
+/**
+ * A process manager: copies the result of an event's match to its table, and records in the match an amendment that the table has taken. Copies amendments that a
+ * match recorded first, as an earlier version did. Its subjects are matches.
+ */
 @Injectable()
 export class TableResults extends ProcessManager {
   protected override readonly retryAfter = AGAIN;
   protected override readonly looksEarly = true;
 
-  constructor(private readonly matches: MatchCommands) {
+  constructor(
+    private readonly matches: MatchCommands,
+    private readonly events: StoredEvents,
+  ) {
     super();
   }
 
@@ -62,6 +71,9 @@ export class TableResults extends ProcessManager {
           match,
         ),
       );
+    const ahead = amendmentAhead(await this.events.now(event), place);
+    if (ahead !== undefined && ahead.number >= amendments.length)
+      await this.send(new RecordTakenAmendment(match, authoredAmendment(ahead)));
     // Copies each amendment once, in order, under a separate id, so that a later amendment by the event's staff stays.
     for (const [number, { fact, by }] of amendments.entries()) {
       const result = pairingResult(state.seats, fact.result);
