@@ -71,7 +71,7 @@ export class TableResults extends ProcessManager {
           match,
         ),
       );
-    const ahead = amendmentAhead(await this.events.now(event), place);
+    const ahead = amendmentAhead(await this.events.now(event), place, match);
     if (ahead !== undefined && ahead.number >= amendments.length)
       await this.send(new RecordTakenAmendment(match, authoredAmendment(ahead)));
     // Copies each amendment once, in order, under a separate id, so that a later amendment by the event's staff stays.

@@ -32,7 +32,7 @@ export class TakeAmendmentHandler implements ICommandHandler<TakeAmendment> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isNoTable(error)) return { kind: 'free' };
-      const earlier = amendmentAhead(await this.events.now(event), named);
+      const earlier = amendmentAhead(await this.events.now(event), named, matchId);
       if (error.code !== 'CONFLICT' || earlier === undefined || earlier.number < number) throw error;
       return { kind: 'behind', earlier: authoredAmendment(earlier) };
     }
