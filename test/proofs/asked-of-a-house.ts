@@ -25,9 +25,11 @@ export const PROOF = `query($id: ID!, $frame: Int!) { match(id: $id) {
 export const LIST = `query($day: String!, $size: Int, $earlier: Int!) { proofList(day: $day, size: $size) {
   size head signature key leaves consistency(earlier: $earlier) } }`;
 
-const game = findGame('metax');
-if (game === undefined) throw new Error('There is no MetaX.');
-const rules = { game, cards: cardsOf(game) };
+const rulesOf = (id: string) => {
+  const game = findGame(id);
+  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  return { game, cards: cardsOf(game) };
+};
 
 export const proofOf = async (client: Client, id: string, frame = 0) => {
   const match = await client.ask(PROOF, { id, frame }, 'match');
@@ -75,8 +77,8 @@ export const publishedKeys = async (url: string): Promise<readonly PublicKey[]> 
 };
 
 /** The result of checking a file with a service's published keys. */
-export const reportOf = async (text: string, url: string): Promise<FileReport> => {
+export const reportOf = async (text: string, url: string, game = 'metax'): Promise<FileReport> => {
   const read = readReplayFile(text);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return verifyReplayFile(read.value, { rules, keys: await publishedKeys(url) });
+  return verifyReplayFile(read.value, { rules: rulesOf(game), keys: await publishedKeys(url) });
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../tools/testing/eventually.js';
-import { EventRun, ORGANIZER } from './event-run.js';
+import { ORGANIZER } from './acts/people.js';
+import { EventRun } from './event-run.js';
 import { type Script, scriptOf } from './script.js';
 import { Sender } from './sender.js';
 import type { Ground } from './service/ground.js';
@@ -49,7 +50,7 @@ describe('A kill at any append after a command', () => {
     await run.run({ publish: 1 });
     const tables = (await run.look()).rounds[0]?.tables ?? [];
     const ids = tables.flatMap(({ matchId }) => matchId ?? []);
-    for (const id of ids) await eventually(async () => (await run.match(id)) !== undefined);
+    for (const id of ids) await eventually(async () => (await run.statusOf(id)) !== undefined);
     return { run, ids };
   };
 

@@ -1,7 +1,8 @@
 import { pickText } from '../e2e/support/pick.js';
 import { Receiver } from '../webhooks/receiver.js';
+import { ORGANIZER } from './acts/people.js';
 import { Drawing } from './drawing.js';
-import { EventRun, ORGANIZER } from './event-run.js';
+import { EventRun } from './event-run.js';
 import { changeOf } from './model/steps.js';
 import { type Script, type ScriptLimits, scriptOf } from './script.js';
 import { isAccepted, refusalOf, Sender, type Sent } from './sender.js';

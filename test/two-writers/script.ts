@@ -99,7 +99,15 @@ export type Stage =
   | { readonly swiss: { readonly rounds: number } }
   | { readonly roundRobin: object }
   | { readonly singleElimination: { readonly hasThirdPlace: boolean } }
-  | { readonly doubleElimination: { readonly hasReset: boolean } };
+  | { readonly doubleElimination: { readonly hasReset: boolean } }
+  | {
+      readonly pods: {
+        readonly rounds: number;
+        readonly sizes: readonly number[];
+        readonly preferred: number;
+      };
+    }
+  | { readonly podElimination: { readonly size: number } };
 
 export interface Script {
   readonly seed: string;
@@ -124,7 +132,7 @@ export interface ScriptLimits {
 }
 
 const stageOf = (draw: Drawing, rounds: number): Stage => {
-  switch (draw.weighed({ swiss: 6, roundRobin: 2, single: 2, double: 1 })) {
+  switch (draw.weighed({ swiss: 6, roundRobin: 2, single: 2, double: 1, pods: 2, podElimination: 1 })) {
     case 'swiss':
       return { swiss: { rounds } };
     case 'roundRobin':
@@ -133,11 +141,20 @@ const stageOf = (draw: Drawing, rounds: number): Stage => {
       return { singleElimination: { hasThirdPlace: draw.once(2) } };
     case 'double':
       return { doubleElimination: { hasReset: draw.once(2) } };
+    case 'pods':
+      return { pods: { rounds, sizes: [3, 4], preferred: 3 + draw.below(2) } };
+    case 'podElimination':
+      return { podElimination: { size: 3 + draw.below(2) } };
   }
 };
 
 export const isBracket = (stage: Stage): boolean =>
-  'singleElimination' in stage || 'doubleElimination' in stage;
+  'singleElimination' in stage || 'doubleElimination' in stage || 'podElimination' in stage;
+
+/** Tables of three or four, and of two at the end of an elimination. */
+const isOfPods = (stage: Stage): boolean => 'pods' in stage || 'podElimination' in stage;
+
+export const gameOf = (stage: Stage): string => (isOfPods(stage) ? 'metabaloids' : 'metax');
 
 /** Small fields are more frequent than large ones: most races need few tables. */
 const playersOf = (draw: Drawing, { least, most }: ScriptLimits['players']): number => {
@@ -145,29 +162,49 @@ const playersOf = (draw: Drawing, { least, most }: ScriptLimits['players']): num
   return least + Math.floor(part * (most - least + 1));
 };
 
-const actAt = (draw: Drawing, round: number, when: Moment): Act => ({
+const actAt = (draw: Drawing, round: number, when: Moment, isForTwo: boolean): Act => ({
   round,
   when,
-  what: draw.weighed<What>(weightsOf(when)),
+  what: draw.weighed<What>(weightsOf(when, isForTwo)),
   table: draw.below(1000),
   seat: draw.below(2),
   choice: draw.below(1000),
 });
 
-const weightsOf = (when: Moment): Readonly<Record<What, number>> => {
-  const none: Partial<Record<What, number>> = WEIGHTS[when];
-  return Object.assign(Object.create(null), none);
+/** Acts that the model knows only between two. In pods no game is played: matches end by rulings, reports and departures. */
+const FOR_TWO: ReadonlySet<What> = new Set<What>([
+  'gameLoss',
+  'concedeGame',
+  'play',
+  'rewind',
+  'offer',
+  'answer',
+  'penalty',
+  'penaltyNextMatch',
+  'case',
+  'importResult',
+]);
+
+const weightsOf = (when: Moment, isForTwo: boolean): Readonly<Record<What, number>> => {
+  const all: Partial<Record<What, number>> = WEIGHTS[when];
+  return Object.assign(
+    Object.create(null),
+    Object.fromEntries(Object.entries(all).filter(([what]) => isForTwo || !isOnlyForTwo(what))),
+  );
 };
+
+const isOnlyForTwo = (what: string): boolean => [...FOR_TWO].some((one) => one === what);
 
 export const scriptOf = (seed: string, limits: ScriptLimits): Script => {
   const draw = new Drawing(seed);
   const rounds = 1 + draw.below(limits.rounds);
   const stage = stageOf(draw, rounds);
-  const hasCut = !isBracket(stage) && draw.once(4);
+  const isPods = isOfPods(stage);
+  const hasCut = !isBracket(stage) && !isPods && draw.once(4);
   const players = playersOf(draw, limits.players);
   const tables = players / 2;
   const some = (round: number, when: Moment, count: number): readonly Act[] =>
-    Array.from({ length: count }, () => actAt(draw, round, when));
+    Array.from({ length: count }, () => actAt(draw, round, when, !isPods));
   const numbers = Array.from({ length: rounds }, (_, at) => at + 1);
   return {
     seed,
@@ -175,11 +212,13 @@ export const scriptOf = (seed: string, limits: ScriptLimits): Script => {
     plan: {
       stage,
       ...(hasCut ? { cut: { to: 4, bracket: { singleElimination: { hasThirdPlace: draw.once(2) } } } } : {}),
-      preset: draw.of(['match-wins', 'match-wins', 'buchholz', 'win-rates']),
-      bestOf: draw.of([1, 3, 3]),
+      preset: isPods
+        ? draw.of(['pod-wins', 'pod-places'])
+        : draw.of(['match-wins', 'match-wins', 'buchholz', 'win-rates']),
+      bestOf: isPods ? 1 : draw.of([1, 3, 3]),
       hasMatches: !draw.once(5),
       hasCheckIn: draw.once(4),
-      decks: draw.of(['NONE', 'NONE', 'OPEN']),
+      decks: isPods ? 'NONE' : draw.of(['NONE', 'NONE', 'OPEN']),
     },
     rounds,
     acts: [

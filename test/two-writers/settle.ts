@@ -1,6 +1,6 @@
 import type { EventRun } from './event-run.js';
 import { Model, matchesInLog } from './model/model.js';
-import { isBracket } from './script.js';
+import { gameOf, isBracket } from './script.js';
 import type { Order } from './service/order.js';
 import {
   type Compared,
@@ -54,8 +54,10 @@ const looked = async (
     seen,
     sender,
     eventId,
+    game: gameOf(script.plan.stage),
     hasMatches: script.plan.hasMatches,
     isBracket: isBracket(script.plan.stage),
+    isPodElimination: 'podElimination' in script.plan.stage,
   };
   const differences = [...run.faults, ...sender.faults, ...model.faults.map((fault) => `model: ${fault}`)];
   // The later views are more expensive, and have the data of the earlier ones.

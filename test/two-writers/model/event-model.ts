@@ -44,13 +44,28 @@ export interface Pairings {
   readonly requestedByes: readonly string[];
 }
 
+interface Points {
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+  /** Of a requested bye. */
+  readonly off: number;
+  /** By places; shared places get the mean of theirs. */
+  readonly scale?: readonly number[];
+}
+
 /** The points of a preset, in halves. */
-const POINTS: Readonly<
-  Record<string, { readonly win: number; readonly draw: number; readonly off: number }>
-> = {
-  'match-wins': { win: 6, draw: 2, off: 0 },
-  'win-rates': { win: 6, draw: 2, off: 0 },
-  buchholz: { win: 2, draw: 1, off: 1 },
+const POINTS: Readonly<Record<string, Points>> = {
+  'match-wins': { win: 6, draw: 2, loss: 0, off: 0 },
+  'win-rates': { win: 6, draw: 2, loss: 0, off: 0 },
+  buchholz: { win: 2, draw: 1, loss: 0, off: 1 },
+  'pod-wins': { win: 10, draw: 2, loss: 0, off: 0 },
+  'pod-places': { win: 14, draw: 6, loss: 2, off: 0, scale: [14, 10, 6, 2] },
+};
+
+const pointsAt = (scale: readonly number[], places: readonly number[], place: number): number => {
+  const sharing = places.filter((other) => other === place).length;
+  return scale.slice(place - 1, place - 1 + sharing).reduce((sum, one) => sum + one, 0) / sharing;
 };
 
 export interface Score {
@@ -249,10 +264,14 @@ export class EventModel {
     if (points === undefined) throw new Error(`The model does not know the preset ${this.plan.preset}.`);
     const sums = new Map<string, { halves: number; wins: number; losses: number; draws: number }>();
     for (const [player] of this.participants) sums.set(player, { halves: 0, wins: 0, losses: 0, draws: 0 });
-    const count = (player: string, outcome: 'win' | 'loss' | 'draw' | 'off'): void => {
+    const count = (
+      player: string,
+      outcome: 'win' | 'loss' | 'draw' | 'off',
+      halves = points[outcome],
+    ): void => {
       const sum = sums.get(player);
       if (sum === undefined) return;
-      sum.halves += outcome === 'loss' ? 0 : points[outcome];
+      sum.halves += halves;
       sum.wins += Number(outcome === 'win');
       sum.losses += Number(outcome === 'loss');
       sum.draws += Number(outcome === 'draw');
@@ -263,7 +282,13 @@ export class EventModel {
       for (const player of requestedByes) count(player, 'off');
       for (const { players, result } of tables)
         if (result !== undefined)
-          for (const player of players) count(player, outcomeFor(result, players, player));
+          for (const [seat, player] of players.entries()) {
+            const isByPlace = result.kind === 'placed' && points.scale !== undefined;
+            const halves = isByPlace
+              ? pointsAt(points.scale, result.places, result.places[seat] ?? 0)
+              : undefined;
+            count(player, outcomeFor(result, players, player), halves);
+          }
     }
     return new Map(
       [...sums].map(([player, { halves, ...tally }]) => [

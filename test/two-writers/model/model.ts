@@ -6,9 +6,9 @@ import { isAccepted, type Sent } from '../sender.js';
 import type { Entry, Order } from '../service/order.js';
 import { EventModel, type Pairings } from './event-model.js';
 import { CaseModel, type Effect, isLoss, type PenaltyModel } from './judging-model.js';
-import { MatchModel, type MatchStep, type Result } from './match-model.js';
+import { disqualifiedBy, MatchModel, type MatchStep, type Result } from './match-model.js';
 import { acceptedOf, changeOf, matchStepOf, resultOf, tableResultOfInput } from './steps.js';
-import { tableResultOf } from './table-result.js';
+import { isDecided, tableResultOf } from './table-result.js';
 
 /** Input of the model besides the commands: the pairings that the service chose, and its choice where two consequences are right. */
 export interface Seen {
@@ -35,7 +35,13 @@ export interface MatchPlace {
 
 type Meaning =
   | { readonly is: 'created' | 'nothing' | 'cancelled'; readonly match: string }
-  | { readonly is: 'left'; readonly match: string; readonly seats: readonly number[] }
+  | {
+      readonly is: 'left';
+      readonly match: string;
+      readonly seats: readonly number[];
+      /** Undefined at a table of two, whose match says it. */
+      readonly how: 'MATCH_LOSS' | 'DISQUALIFICATION' | undefined;
+    }
   | { readonly is: 'result'; readonly match: string }
   | {
       readonly is: 'taken';
@@ -52,8 +58,6 @@ type Meaning =
   | { readonly is: 'effectNoted'; readonly caseId: string; readonly key: string }
   | { readonly is: 'closed'; readonly caseId: string }
   | { readonly is: 'imported'; readonly match: string; readonly sent: Sent };
-
-const SEAT_GROUPS = [[0], [1], [0, 1]] as const;
 
 /** The truth about one event: computed from the accepted commands, in the order in which the log has them. */
 export class Model {
@@ -87,16 +91,20 @@ export class Model {
 
   #prepareMatches(): void {
     for (const [id, place] of matchesInLog(this.of, this.order)) {
-      this.matches.set(id, new MatchModel(id, this.of.script.plan.bestOf));
+      const seats = this.seen.players.get(id)?.map((_player, seat) => seat) ?? [0, 1];
+      this.matches.set(id, new MatchModel(id, this.of.script.plan.bestOf, seats.length));
       this.places.set(id, place);
       const own = (purpose: string, meaning: Meaning) => this.#own.set(ownCommandId(purpose), meaning);
       own(`${id}/event/create`, { is: 'created', match: id });
       own(`${id}/event/cancel`, { is: 'cancelled', match: id });
-      for (const seat of [0, 1]) {
+      const isMany = seats.length > 2;
+      for (const seat of seats) {
         own(`${id}/event/disqualify/${seat}`, { is: 'disqualified', match: id, seat });
+        const left = { is: 'left', match: id, seats: [seat] } as const;
+        own(`${id}/event/left/${seat}`, { ...left, how: isMany ? 'MATCH_LOSS' : undefined });
+        own(`${id}/event/disqualified/${seat}`, { ...left, how: 'DISQUALIFICATION' });
       }
-      for (const seats of SEAT_GROUPS)
-        own(`${id}/event/left/${seats.join()}`, { is: 'left', match: id, seats });
+      own(`${id}/event/left/0,1`, { is: 'left', match: id, seats: [0, 1], how: undefined });
       own(`${id}/event/result`, { is: 'result', match: id });
       for (const sent of this.of.sent) {
         if (sent.field === 'amendResult' && sent.input.matchId === id)
@@ -337,7 +345,7 @@ export class Model {
         this.#match(meaning.match).take({ do: 'cancel' }, entry.last);
         return;
       case 'left':
-        this.#takeLeft(meaning.match, meaning.seats, entry.last);
+        this.#takeLeft(meaning, entry.last);
         return;
       case 'result':
         this.#takeResult(meaning.match, this.#match(meaning.match).first, false);
@@ -357,7 +365,7 @@ export class Model {
     }
   }
 
-  #takeLeft(id: string, seats: readonly number[], frame: number): void {
+  #takeLeft({ match: id, seats, how: said }: Meaning & { is: 'left' }, frame: number): void {
     const place = this.places.get(id);
     const round = [...this.event.rounds, ...this.event.takenBack].find(
       ({ publication }) => publication === place?.publication,
@@ -367,7 +375,7 @@ export class Model {
       if (round?.leavers.has(player) !== true)
         this.faults.push(`The match ${id} ended without ${player}, who had not left.`);
     // The service rules by what it saw last: a player may have been disqualified since.
-    const how = this.seen.kinds.get(id) === 'disqualification' ? 'DISQUALIFICATION' : 'MATCH_LOSS';
+    const how = said ?? (this.seen.kinds.get(id) === 'disqualification' ? 'DISQUALIFICATION' : 'MATCH_LOSS');
     if (how === 'DISQUALIFICATION' && players.some((player) => !this.#isDisqualified(player)))
       this.faults.push(`The match ${id} disqualified a player whom nobody disqualified.`);
     this.#match(id).take({ do: 'rule', how, seats }, frame);
@@ -398,9 +406,7 @@ export class Model {
   /** The players whom a result of the match disqualifies, the one that counts or a former one. */
   disqualifiedIn(id: string): readonly string[] {
     const { first, amendments } = this.#match(id);
-    const seats = [...(first === undefined ? [] : [first]), ...amendments]
-      .filter(({ kind }) => kind === 'disqualification')
-      .flatMap(({ places }) => places.slice(1).flat());
+    const seats = [...(first === undefined ? [] : [first]), ...amendments].flatMap(disqualifiedBy);
     return (this.seen.players.get(id) ?? []).filter((_player, seat) => seats.includes(seat));
   }
 
@@ -524,17 +530,19 @@ export class Model {
     const match = this.matches.get(id);
     if (match === undefined || !match.isCreated)
       return result === undefined && this.event.status === 'RUNNING' ? [`${where} has no match`] : [];
-    if (!match.isOver)
-      return this.event.status === 'RUNNING' && players.some((player) => this.event.hasLeft(player))
+    if (!match.isOver) {
+      const isToLeave = (player: string, seat: number): boolean =>
+        this.event.hasLeft(player) && !match.hasDeparted(seat);
+      return this.event.status === 'RUNNING' && players.some(isToLeave)
         ? [`${where} is played on, and a player has left`]
         : [];
+    }
     const { current } = match;
     if (current === undefined) return [];
     const expected = tableResultOf(current, players);
     if (JSON.stringify(expected) === JSON.stringify(result)) return [];
-    const isUndecided = expected.kind === 'games' && expected.winner === null;
     // A bracket needs a winner: staff amend the result of the match.
-    if (isOfBracket && isUndecided && result === undefined) return [];
+    if (isOfBracket && !isDecided(expected) && result === undefined) return [];
     return [`${where} has ${JSON.stringify(result)}, and its match ${JSON.stringify(expected)}`];
   }
 

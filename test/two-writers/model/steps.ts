@@ -74,12 +74,14 @@ export interface TableResultInput {
     readonly drawn: number;
     readonly winner?: string | null;
   };
+  readonly places?: readonly number[];
   readonly present?: readonly string[];
   readonly allLost?: boolean;
 }
 
-export const tableResultOfInput = ({ games, present }: TableResultInput): TableResult => {
+export const tableResultOfInput = ({ games, places, present }: TableResultInput): TableResult => {
   if (games !== undefined) return { kind: 'games', ...games };
+  if (places !== undefined) return { kind: 'placed', places };
   return present === undefined ? { kind: 'allLost' } : { kind: 'forfeit', present };
 };
 

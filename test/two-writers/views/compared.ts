@@ -1,6 +1,6 @@
 import { matchOfTable } from '../../../apps/api/src/features/events/event-matches.js';
 import { pick, pickList, pickText } from '../../e2e/support/pick.js';
-import { JUDGES } from '../event-run.js';
+import { JUDGES } from '../acts/people.js';
 import type { Result } from '../model/match-model.js';
 import type { Model } from '../model/model.js';
 import type { TableResult } from '../model/table-result.js';
@@ -14,8 +14,10 @@ export interface Compared {
   readonly seen: SeenEvent;
   readonly sender: Sender;
   readonly eventId: string;
+  readonly game: string;
   readonly hasMatches: boolean;
   readonly isBracket: boolean;
+  readonly isPodElimination: boolean;
 }
 
 /** The id of a table's match; undefined for an event without matches. */
@@ -31,12 +33,14 @@ export const matchIdAt = (
 /** A table's result as the API shows it. */
 export const shownResult = (result: TableResult | undefined): unknown => {
   if (result === undefined) return null;
-  const nothing = { won: null, drawn: null, winner: null, present: null };
+  const nothing = { won: null, drawn: null, winner: null, places: null, present: null };
   switch (result.kind) {
     case 'games': {
       const { kind, won, drawn, winner } = result;
       return { ...nothing, kind, won, drawn, winner: winner == null ? null : { id: winner } };
     }
+    case 'placed':
+      return { ...nothing, kind: 'placed', places: result.places };
     case 'forfeit':
       return { ...nothing, kind: 'forfeit', present: result.present.map((id) => ({ id })) };
     case 'allLost':

@@ -1,7 +1,7 @@
 import { pick, pickList, pickText } from '../../e2e/support/pick.js';
 import type { Receiver } from '../../webhooks/receiver.js';
-import { ORGANIZER } from '../event-run.js';
-import type { Result } from '../model/match-model.js';
+import { ORGANIZER } from '../acts/people.js';
+import { placeIn } from '../model/table-result.js';
 import type { Compared } from './compared.js';
 import { Differences } from './differences.js';
 
@@ -27,13 +27,6 @@ const readFeed = async ({ sender }: Compared): Promise<Feed> => {
     after = pick(page, 'cursor');
     if (pick(page, 'hasMore') !== true) return { changes, rows };
   }
-};
-
-/** 1 for the first; all share the last place if all lose. */
-const placeOf = ({ places }: Result, seat: number): number => {
-  if (places[0]?.length === 0) return places.flat().length;
-  const group = places.findIndex((seats) => seats.includes(seat));
-  return 1 + places.slice(0, group).flat().length;
 };
 
 /** The feed of changes, folded to its rows. */
@@ -71,9 +64,9 @@ const feedDifferences = ({ rows }: Feed, { model, eventId }: Compared): readonly
       },
       {
         status: status.toLowerCase(),
-        seats: [0, 1].map((seat) => [
-          current?.gamesWon[seat] ?? gamesWon[seat],
-          current === undefined ? null : placeOf(current, seat),
+        seats: gamesWon.map((won, seat) => [
+          current?.gamesWon[seat] ?? won,
+          current === undefined ? null : placeIn(current.places, seat),
         ]),
       },
     );

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { pick, pickList, pickText } from '../../e2e/support/pick.js';
-import { ORGANIZER } from '../event-run.js';
+import { ORGANIZER } from '../acts/people.js';
 import type { Result } from '../model/match-model.js';
 import { outcomeFor, type TableResult } from '../model/table-result.js';
 import { type Compared, matchIdAt } from './compared.js';
@@ -13,8 +13,9 @@ const rowsOf = (text: string): Rows => parse(text, { columns: true });
 const columns = (rows: Rows, names: readonly string[]): readonly (readonly (string | undefined)[])[] =>
   rows.map((row) => names.map((name) => row[name]));
 
-/** The words for a player's result in an event's tables. */
+/** The words for a player's result in an event's tables; empty where places say it. */
 const wordFor = (result: TableResult, players: readonly string[], player: string): string => {
+  if (result.kind === 'placed') return '';
   const outcome = outcomeFor(result, players, player);
   if (result.kind === 'allLost') return 'double_loss';
   return result.kind === 'forfeit' && outcome === 'loss' ? 'no_show' : outcome;
@@ -25,14 +26,25 @@ const seatWord = ({ kind, places }: Result, seat: number): string => {
   const [first = []] = places;
   if (places.length === 1) return kind === 'intentional-draw' ? 'id' : 'draw';
   if (first.includes(seat)) return 'win';
-  if (kind === 'no-show') return 'no_show';
-  if (kind === 'disqualification') return 'dq';
+  const isLast = places.at(-1)?.includes(seat) === true;
+  if (kind === 'no-show' && isLast) return 'no_show';
+  if (kind === 'disqualification' && isLast) return 'dq';
   return first.length === 0 ? 'double_loss' : 'loss';
 };
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-const RESULTS = ['round', 'table', 'seat', 'player_id', 'result', 'games_won', 'status', 'amended'] as const;
+const RESULTS = [
+  'round',
+  'table',
+  'seat',
+  'player_id',
+  'result',
+  'games_won',
+  'place',
+  'status',
+  'amended',
+] as const;
 
 const expectedResults = ({ model }: Compared): readonly (readonly string[])[] =>
   model.event.rounds.flatMap(({ number, status, tables, byes, requestedByes }) =>
@@ -47,17 +59,19 @@ const expectedResults = ({ model }: Compared): readonly (readonly string[])[] =>
               player,
               result === undefined ? '' : wordFor(result, players, player),
               result?.kind === 'games' ? `${result.won[seat]}` : '',
+              result?.kind === 'placed' ? `${result.places[seat]}` : '',
               result === undefined ? 'playing' : 'finished',
               yesNo(isAmended),
             ]),
           ),
-          ...byes.map((player) => [`${number}`, '', '', player, 'bye', '', 'finished', '']),
+          ...byes.map((player) => [`${number}`, '', '', player, 'bye', '', '', 'finished', '']),
           ...requestedByes.map((player) => [
             `${number}`,
             '',
             '',
             player,
             'requested_bye',
+            '',
             '',
             'finished',
             '',
@@ -172,7 +186,7 @@ export const fileDifferences = async (compared: Compared): Promise<readonly stri
                   [
                     `${number}`,
                     `${table}`,
-                    players.map((player) => [player, outcomeFor(result, players, player) === 'win']),
+                    players.map((player) => [player, isFirst(result, players, player)]),
                   ],
                 ],
           ),
@@ -180,6 +194,12 @@ export const fileDifferences = async (compared: Compared): Promise<readonly stri
   );
   return [...differences.found, ...(await matchFileDifferences(compared))];
 };
+
+/** In tables of matches, all who share the first place before others have won. */
+const isFirst = (result: TableResult, players: readonly string[], player: string): boolean =>
+  result.kind === 'placed' && new Set(result.places).size > 1
+    ? result.places[players.indexOf(player)] === 1
+    : outcomeFor(result, players, player) === 'win';
 
 const isWin = (word: unknown): boolean => word === 'win';
 

@@ -6,7 +6,7 @@ import {
   MatchLinesDocument,
 } from '#libs/client';
 import { pick, pickList } from '../../e2e/support/pick.js';
-import { ORGANIZER } from '../event-run.js';
+import { ORGANIZER } from '../acts/people.js';
 import { type Compared, matchIdAt, shownResult } from './compared.js';
 import { Differences } from './differences.js';
 import { idsOf } from './seen-event.js';
@@ -33,7 +33,7 @@ export const pageDifferences = async (compared: Compared): Promise<readonly stri
           pick(table, 'table'),
           idsOf(pick(table, 'players')),
           pick(table, 'matchId'),
-          withoutPlaces(pick(table, 'result')),
+          pick(table, 'result'),
         ]),
       ],
       [
@@ -65,6 +65,7 @@ export const pageDifferences = async (compared: Compared): Promise<readonly stri
     pickList(entrants, '').map((one) => [pick(one, 'player.id'), pick(one, 'status')]),
     [...model.event.entrants].map(([player, { status }]) => [player, status]),
   );
+  if (compared.isPodElimination) return [...differences.found, ...(await lineDifferences(compared))];
   const bracket = await ask(EventBracketDocument, { id }, 'event');
   for (const one of pickList(bracket, 'bracketTables')) {
     const place = pick(one, 'table');
@@ -84,12 +85,6 @@ const byGames = (table: unknown): unknown => {
   if (pick(table, 'result.won') == null) return null;
   const [one, other] = [Number(pick(table, 'result.won.0')), Number(pick(table, 'result.won.1'))];
   return one === other ? null : pick(table, `players.${one > other ? 0 : 1}.id`);
-};
-
-const withoutPlaces = (result: unknown): unknown => {
-  if (typeof result !== 'object' || result === null) return result;
-  const { places: _places, ...rest } = Object.assign({ places: null }, result);
-  return rest;
 };
 
 /** The list of matches, with the results that count. */

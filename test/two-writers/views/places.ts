@@ -1,6 +1,6 @@
 import { pick, pickList, pickNumber, pickText } from '../../e2e/support/pick.js';
 import { computedAgain } from '../../standings/second-computation.js';
-import { ORGANIZER } from '../event-run.js';
+import { ORGANIZER } from '../acts/people.js';
 import type { TableResult } from '../model/table-result.js';
 import type { Compared } from './compared.js';
 import { Differences } from './differences.js';
@@ -18,12 +18,13 @@ export interface PlaceCase {
 const isWonByNobody = (result: TableResult): boolean =>
   result.kind === 'allLost' || (result.kind === 'forfeit' && result.present.length === 0);
 
-/** Undefined where special rules of a bracket fill the gap of a player who is out, and before the match for the third place. */
+/** Undefined for an elimination by pods, where special rules of a bracket fill the gap of a player who is out, and before the match for the third place. */
 export const placeCaseOf = async (compared: Compared): Promise<PlaceCase | undefined> => {
-  const { model, sender, eventId, seen, isBracket } = compared;
+  const { model, sender, eventId, seen, isBracket, isPodElimination } = compared;
   const { event } = model;
   if (event.status === 'DRAFTED' || event.status === 'OPEN' || event.status === 'CLOSED') return undefined;
   const hasBracket = isBracket || event.hasCut;
+  if (isPodElimination) return undefined;
   const isOut = [...event.entrants.values()].some(({ status }) => status === 'DISQUALIFIED');
   if (hasBracket && isOut) return undefined;
   const file = await sender.file(ORGANIZER, `/exports/events/${eventId}/event.json`);

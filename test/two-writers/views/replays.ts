@@ -9,7 +9,7 @@ import { Differences } from './differences.js';
 /** The replay files of some matches that are over: valid, and with the result of the match itself. */
 export const replayDifferences =
   (most: number) =>
-  async ({ model, sender }: Compared): Promise<readonly string[]> => {
+  async ({ model, sender, game }: Compared): Promise<readonly string[]> => {
     const differences = new Differences('replays');
     const over = [...model.matches.values()].filter(({ status }) => status === 'FINISHED');
     // Longer matches first: their files have more to check.
@@ -20,8 +20,12 @@ export const replayDifferences =
       const packed = await sender.file(reader, `/exports/replays/${id}?as=judge`);
       const text = gunzipSync(packed).toString('utf8');
       const { url } = await sender.client(reader);
-      const report = await reportOf(text, url);
-      differences.equal(`the verdict on ${id}`, [report.verdict, report.findings], ['VALID', []]);
+      const report = await reportOf(text, url, game);
+      differences.equal(
+        `the verdict on ${id}`,
+        [report.verdict, report.findings, report.open],
+        ['VALID', [], []],
+      );
       const read = readReplayFile(text);
       const ends = (read.ok ? read.value.events : []).filter((event) => event?.type === 'match.MatchEnded');
       differences.equal(

@@ -1,5 +1,5 @@
 import { pick, pickList, pickNumber, pickText } from '../../e2e/support/pick.js';
-import { ORGANIZER } from '../event-run.js';
+import { ORGANIZER } from '../acts/people.js';
 import type { Pairings } from '../model/event-model.js';
 import type { Seen } from '../model/model.js';
 import type { Sender } from '../sender.js';
@@ -8,7 +8,7 @@ const EVENT = `query($id: ID!) { event(id: $id) {
   status entrantCount
   entrants(first: 1000) { player { id } status isCheckedIn }
   rounds { number status isOfCut byes { id } requestedByes { id }
-    tables { table matchId players { id } result { kind won drawn winner { id } present { id } } } }
+    tables { table matchId players { id } result { kind won drawn winner { id } places present { id } } } }
   standings(first: 1000) { place player { id } points wins losses draws }
   cut { id }
   bracket { id stage isReady winner { id } }
