@@ -12,8 +12,8 @@ export interface Entry {
   last: number;
 }
 
-/** The categories of streams whose commands the model knows. */
-const CATEGORIES = ['event', 'match', 'result', 'case', 'penalty'] as const;
+/** The categories of streams whose commands the model knows, and that of the lists of proofs, which follow from them. */
+const CATEGORIES = ['event', 'match', 'result', 'case', 'penalty', 'proofs'] as const;
 
 export type ReadLog = (
   after: Checkpoint | undefined,
