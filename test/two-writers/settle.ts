@@ -1,5 +1,6 @@
 import type { EventRun } from './event-run.js';
-import { Model, matchesInLog } from './model/model.js';
+import { Model } from './model/model.js';
+import { matchesInLog } from './model/record.js';
 import { gameOf, isBracket } from './script.js';
 import type { Order } from './service/order.js';
 import {

@@ -120,6 +120,10 @@ export class EventModel {
     return status === 'DROPPED' || status === 'DISQUALIFIED';
   }
 
+  isDisqualified(player: string): boolean {
+    return this.entrants.get(player)?.status === 'DISQUALIFIED';
+  }
+
   round(number: number): Round | undefined {
     return this.rounds.find((one) => one.number === number);
   }

@@ -1,63 +1,21 @@
-import { matchOfTable } from '../../../apps/api/src/features/events/event-matches.js';
-import { derivedId, ownCommandId } from '../../../apps/api/src/writing/command-id.js';
 import { pick, pickText } from '../../e2e/support/pick.js';
-import { isBracket, type Script } from '../script.js';
+import { isBracket } from '../script.js';
 import { isAccepted, type Sent } from '../sender.js';
 import type { Entry, Order } from '../service/order.js';
 import { EventModel, type Pairings } from './event-model.js';
 import { CaseModel, type Effect, isLoss, type PenaltyModel } from './judging-model.js';
 import { disqualifiedBy, MatchModel, type MatchStep, type Result } from './match-model.js';
+import {
+  amendedResultOf,
+  importedResultOf,
+  type Meaning,
+  OwnCommands,
+  penaltyOfCase,
+} from './own-commands.js';
+import { pendingSteps } from './pending.js';
+import { type EventRecord, type MatchPlace, matchesInLog, type Seen } from './record.js';
 import { acceptedOf, changeOf, matchStepOf, resultOf, tableResultOfInput } from './steps.js';
-import { isDecided, tableResultOf } from './table-result.js';
-
-/** Input of the model besides the commands: the pairings that the service chose, and its choice where two consequences are right. */
-export interface Seen {
-  readonly pairings: ReadonlyMap<number, Pairings>;
-  /** The seats of each match. */
-  readonly players: ReadonlyMap<string, readonly string[]>;
-  /** The kind of each match's own result. */
-  readonly kinds: ReadonlyMap<string, string>;
-}
-
-export interface EventRecord {
-  readonly eventId: string;
-  readonly organization: string;
-  readonly script: Script;
-  readonly sent: readonly Sent[];
-}
-
-/** The place of a match in its event. */
-export interface MatchPlace {
-  readonly publication: number;
-  readonly round: number;
-  readonly table: number;
-}
-
-type Meaning =
-  | { readonly is: 'created' | 'nothing' | 'cancelled'; readonly match: string }
-  | {
-      readonly is: 'left';
-      readonly match: string;
-      readonly seats: readonly number[];
-      /** Undefined at a table of two, whose match says it. */
-      readonly how: 'MATCH_LOSS' | 'DISQUALIFICATION' | undefined;
-    }
-  | { readonly is: 'result'; readonly match: string }
-  | {
-      readonly is: 'taken';
-      readonly match: string;
-      readonly commandId: string;
-      readonly result: () => Result | undefined;
-    }
-  | { readonly is: 'disqualified'; readonly match: string; readonly seat: number }
-  | { readonly is: 'penaltyTaken'; readonly penalty: string }
-  | { readonly is: 'penaltyNoted'; readonly penalty: string }
-  | { readonly is: 'penaltyOfCase'; readonly caseId: string; readonly key: string }
-  | { readonly is: 'penaltyWithdrawn'; readonly caseId: string; readonly key: string }
-  | { readonly is: 'effect'; readonly caseId: string; readonly key: string }
-  | { readonly is: 'effectNoted'; readonly caseId: string; readonly key: string }
-  | { readonly is: 'closed'; readonly caseId: string }
-  | { readonly is: 'imported'; readonly match: string; readonly sent: Sent };
+import { tableResultOf } from './table-result.js';
 
 /** The truth about one event: computed from the accepted commands, in the order in which the log has them. */
 export class Model {
@@ -68,7 +26,7 @@ export class Model {
   readonly penalties = new Map<string, PenaltyModel>();
   readonly faults: string[] = [];
   readonly #accepted: ReadonlyMap<string, Sent>;
-  readonly #own = new Map<string, Meaning>();
+  readonly #own = new OwnCommands();
   readonly #known: ReadonlySet<string>;
   /** Ids of amendments that a table has taken and its match has still to record. */
   readonly #ahead = new Set<string>();
@@ -90,97 +48,45 @@ export class Model {
   }
 
   #prepareMatches(): void {
+    const { script, sent } = this.of;
+    const { bestOf } = script.plan;
     for (const [id, place] of matchesInLog(this.of, this.order)) {
-      const seats = this.seen.players.get(id)?.map((_player, seat) => seat) ?? [0, 1];
-      this.matches.set(id, new MatchModel(id, this.of.script.plan.bestOf, seats.length));
+      const seats = this.seen.players.get(id)?.length ?? 2;
+      this.matches.set(id, new MatchModel(id, bestOf, seats));
       this.places.set(id, place);
-      const own = (purpose: string, meaning: Meaning) => this.#own.set(ownCommandId(purpose), meaning);
-      own(`${id}/event/create`, { is: 'created', match: id });
-      own(`${id}/event/cancel`, { is: 'cancelled', match: id });
-      const isMany = seats.length > 2;
-      for (const seat of seats) {
-        own(`${id}/event/disqualify/${seat}`, { is: 'disqualified', match: id, seat });
-        const left = { is: 'left', match: id, seats: [seat] } as const;
-        own(`${id}/event/left/${seat}`, { ...left, how: isMany ? 'MATCH_LOSS' : undefined });
-        own(`${id}/event/disqualified/${seat}`, { ...left, how: 'DISQUALIFICATION' });
-      }
-      own(`${id}/event/left/0,1`, { is: 'left', match: id, seats: [0, 1], how: undefined });
-      own(`${id}/event/result`, { is: 'result', match: id });
-      for (const sent of this.of.sent) {
-        if (sent.field === 'amendResult' && sent.input.matchId === id)
-          this.#ownTaken(id, sent.commandId, () => amendedResultOf(sent));
-        if (sent.field !== 'importResults') continue;
-        const commandId = derivedId(sent.commandId, `import/${id}`);
-        this.#own.set(commandId, { is: 'imported', match: id, sent });
-        this.#ownTaken(id, commandId, () => this.#importedResult(id, sent));
-      }
+      this.#own.addMatch(id, seats, sent, bestOf);
     }
-  }
-
-  /** The step of a table that takes an amendment before the match. */
-  #ownTaken(match: string, commandId: string, result: () => Result | undefined): void {
-    this.#own.set(ownCommandId(`${match}/event/taken/${commandId}`), {
-      is: 'taken',
-      match,
-      commandId,
-      result,
-    });
   }
 
   #prepareJudging(): void {
-    const own = (purpose: string, meaning: Meaning) => this.#own.set(ownCommandId(purpose), meaning);
-    const addPenalty = (penalty: Omit<PenaltyModel, 'isWithdrawn' | 'isNoted'>): void => {
-      this.penalties.set(penalty.id, { ...penalty, isWithdrawn: false, isNoted: false });
-      own(`penalty/${penalty.id}`, { is: 'penaltyTaken', penalty: penalty.id });
-      for (const what of ['outcome', 'next'])
-        own(`penalty/${penalty.id}/${what}`, {
-          is: what === 'outcome' ? 'penaltyNoted' : 'nothing',
-          penalty: penalty.id,
-          match: penalty.match,
-        });
-    };
     for (const sent of this.of.sent) {
-      if (sent.field === 'givePenalty' && isAccepted(sent)) {
-        const { matchId, seat, penalty, nextMatch } = sent.input;
-        addPenalty({
-          id: pickText(sent.answer, 'data.penalty.id'),
-          match: String(matchId),
-          player: pickText(sent.answer, 'data.penalty.player.id'),
-          seat: Number(seat),
-          penalty: String(penalty),
-          takesEffect: isLoss(String(penalty)) && nextMatch !== true,
-        });
-      }
-      if (sent.field !== 'openCase' || !isAccepted(sent)) continue;
+      if (!isAccepted(sent)) continue;
+      if (sent.field === 'givePenalty') this.#addPenalty(sent);
+      if (sent.field !== 'openCase') continue;
       const id = pickText(sent.answer, 'data.case.id');
-      const match = String(sent.input.matchId);
       const seat = pick(sent.input, 'seat');
-      const opened = new CaseModel(id, match, seat === undefined ? [0, 1] : [1 - Number(seat)]);
+      const respondents = seat === undefined ? [0, 1] : [1 - Number(seat)];
+      const opened = new CaseModel(id, String(sent.input.matchId), respondents);
       this.cases.set(id, opened);
-      for (let ruling = 1; ruling <= 2; ruling += 1) {
-        own(`case/${id}/close/${ruling}`, { is: 'closed', caseId: id });
-        for (let at = 0; at < 3; at += 1) {
-          const key = `${ruling}/${at}`;
-          own(`case/${id}/${key}`, { is: 'effect', caseId: id, key });
-          this.#ownTaken(match, ownCommandId(`case/${id}/${key}`), () => {
-            const amendment = opened.effects().find(([other]) => other === key)?.[1].amendment;
-            return amendment && resultOf(amendment);
-          });
-          own(`case/${id}/outcome/${key}`, { is: 'effectNoted', caseId: id, key });
-          for (const undone of ['withdrawn', 'undone']) {
-            own(`case/${id}/outcome/${key}/${undone}`, {
-              is: 'effectNoted',
-              caseId: id,
-              key: `${key}/${undone}`,
-            });
-            own(`case/${id}/${key}/${undone}`, { is: 'penaltyWithdrawn', caseId: id, key });
-          }
-          const penalty = penaltyOfCase(id, key);
-          own(`penalty/${penalty}`, { is: 'penaltyTaken', penalty });
-          own(`penalty/${penalty}/outcome`, { is: 'penaltyNoted', penalty });
-        }
-      }
+      this.#own.addCase(opened);
     }
+  }
+
+  #addPenalty({ answer, input }: Sent): void {
+    const id = pickText(answer, 'data.penalty.id');
+    const match = String(input.matchId);
+    const penalty = String(input.penalty);
+    this.penalties.set(id, {
+      id,
+      match,
+      player: pickText(answer, 'data.penalty.player.id'),
+      seat: Number(input.seat),
+      penalty,
+      takesEffect: isLoss(penalty) && input.nextMatch !== true,
+      isWithdrawn: false,
+      isNoted: false,
+    });
+    this.#own.addPenalty(id, match);
   }
 
   /** All commands about this event, in the order of the log. */
@@ -376,13 +282,9 @@ export class Model {
         this.faults.push(`The match ${id} ended without ${player}, who had not left.`);
     // The service rules by what it saw last: a player may have been disqualified since.
     const how = said ?? (this.seen.kinds.get(id) === 'disqualification' ? 'DISQUALIFICATION' : 'MATCH_LOSS');
-    if (how === 'DISQUALIFICATION' && players.some((player) => !this.#isDisqualified(player)))
+    if (how === 'DISQUALIFICATION' && players.some((player) => !this.event.isDisqualified(player)))
       this.faults.push(`The match ${id} disqualified a player whom nobody disqualified.`);
     this.#match(id).take({ do: 'rule', how, seats }, frame);
-  }
-
-  #isDisqualified(player: string): boolean {
-    return this.event.entrants.get(player)?.status === 'DISQUALIFIED';
   }
 
   #takeResult(id: string, result: Result | undefined, isAmendment: boolean): void {
@@ -411,20 +313,9 @@ export class Model {
   }
 
   #takeImported(id: string, sent: Sent, { commandId, stream, last }: Entry): void {
-    const result = this.#importedResult(id, sent);
+    const result = importedResultOf(id, sent, this.of.script.plan.bestOf);
     if (stream.startsWith('match-')) this.#match(id).take({ do: 'report', result }, last);
     else this.#amend(id, commandId, result);
-  }
-
-  #importedResult(id: string, sent: Sent): Result {
-    const winner = String(sent.input.csv).includes(`${id},0,win`) ? 0 : 1;
-    const needed = (this.of.script.plan.bestOf + 1) / 2;
-    return {
-      kind: 'reported',
-      places: [[winner], [1 - winner]],
-      gamesWon: winner === 0 ? [needed, 0] : [0, needed],
-      gamesDrawn: 0,
-    };
   }
 
   #takeJudged(meaning: Meaning, entry: Entry): void {
@@ -509,83 +400,11 @@ export class Model {
 
   /** The consequences that have not been carried out. */
   pending(): readonly string[] {
-    const open: string[] = [];
-    for (const { number, tables, publication, status } of this.event.rounds)
-      if (status !== 'PAIRED' && publication !== undefined && this.of.script.plan.hasMatches)
-        for (const table of tables) open.push(...this.#pendingAt(number, publication, table));
-    for (const [id, { publication }] of this.places) open.push(...this.#pendingOf(id, publication));
-    for (const one of this.cases.values()) open.push(...one.pending());
-    for (const { id, takesEffect, isNoted } of this.penalties.values())
-      if (takesEffect && !isNoted) open.push(`the penalty ${id} has not taken effect`);
-    return open;
-  }
-
-  #pendingAt(
-    round: number,
-    publication: number,
-    { table, players, result, isOfBracket }: EventModel['rounds'][number]['tables'][number],
-  ): readonly string[] {
-    const where = `round ${round}, table ${table}`;
-    const id = matchOfTable({ id: this.of.eventId, organization: this.of.organization }, publication, table);
-    const match = this.matches.get(id);
-    if (match === undefined || !match.isCreated)
-      return result === undefined && this.event.status === 'RUNNING' ? [`${where} has no match`] : [];
-    if (!match.isOver) {
-      const isToLeave = (player: string, seat: number): boolean =>
-        this.event.hasLeft(player) && !match.hasDeparted(seat);
-      return this.event.status === 'RUNNING' && players.some(isToLeave)
-        ? [`${where} is played on, and a player has left`]
-        : [];
-    }
-    const { current } = match;
-    if (current === undefined) return [];
-    const expected = tableResultOf(current, players);
-    if (JSON.stringify(expected) === JSON.stringify(result)) return [];
-    // A bracket needs a winner: staff amend the result of the match.
-    if (isOfBracket && !isDecided(expected) && result === undefined) return [];
-    return [`${where} has ${JSON.stringify(result)}, and its match ${JSON.stringify(expected)}`];
-  }
-
-  #pendingOf(id: string, publication: number): readonly string[] {
-    const match = this.#match(id);
-    const isOfRound = this.event.rounds.some((round) => round.publication === publication);
-    const isToEnd = match.isCreated && !match.isOver && (this.event.isOver || !isOfRound);
-    const disqualified = this.disqualifiedIn(id).filter((player) => !this.#isDisqualified(player));
-    return [
-      ...(isToEnd ? [`the match ${id} is open, and its round is gone or its event over`] : []),
-      ...disqualified.map((player) => `${player} is not disqualified, and the match ${id} says so`),
-    ];
+    return pendingSteps(this, this.of);
   }
 }
 
-/** Every match that a published round of the event has in the log, also of rounds that were taken back. */
-export const matchesInLog = (
-  { script, eventId, organization, sent }: EventRecord,
-  order: Order,
-): ReadonlyMap<string, MatchPlace> => {
-  const found = new Map<string, MatchPlace>();
-  if (!script.plan.hasMatches) return found;
-  const accepted = acceptedOf(sent);
-  const published = order
-    .of(`event-${eventId}`)
-    .flatMap(({ commandId }) => changeOf(accepted.get(commandId)).publish ?? []);
-  const most = (script.players + script.acts.length) / 2 + 1;
-  for (const [at, round] of published.entries())
-    for (let table = 1; table <= most; table += 1) {
-      const id = matchOfTable({ id: eventId, organization }, at + 1, table);
-      if (order.of(`match-${id}`).length > 0) found.set(id, { publication: at + 1, round, table });
-    }
-  return found;
-};
-
-const penaltyOfCase = (caseId: string, key: string): string => derivedId(key, `case/${caseId}/penalty`);
-
 const isEffects = (effects: unknown): effects is readonly Effect[] => Array.isArray(effects);
-
-const amendedResultOf = ({ input }: Sent): Result | undefined =>
-  isResultInput(input.result) ? resultOf(input.result) : undefined;
-
-const isResultInput = (result: unknown): result is Result => typeof result === 'object';
 
 const MATCH_COMMANDS: ReadonlySet<string> = new Set([
   'ruleResult',

@@ -1,7 +1,7 @@
 import { pick, pickList, pickNumber, pickText } from '../../e2e/support/pick.js';
 import { ORGANIZER } from '../acts/people.js';
 import type { Pairings } from '../model/event-model.js';
-import type { Seen } from '../model/model.js';
+import type { Seen } from '../model/record.js';
 import type { Sender } from '../sender.js';
 
 const EVENT = `query($id: ID!) { event(id: $id) {
