@@ -12,7 +12,7 @@ import { groundHere } from './service/ground-here.js';
 
 const HELP = `npm run two-writers -- [options]
 
-Plays random events (Swiss, round robin, brackets, a cut) with commands that race with each other, and kills the service meanwhile. When an event is quiet, its
+Plays random events (Swiss, round robin, brackets, a cut, pods) with commands that race with each other, and kills the service meanwhile. When an event is quiet, its
 object, matches, cases, standings, files, feed, webhooks, pages and replay files are compared with a model that knows only the accepted commands.
 
   --events <n>       (default 100)

@@ -100,10 +100,12 @@ export class Sender {
       try {
         const answer = await client.send(query, variables);
         const code = answer.errors[0]?.extensions.code;
-        if (!AGAIN.has(code)) return answer;
-        if (code === 'INTERNAL' && deaths === this.ground.deaths())
+        // A service that dies may end an answer before GraphQL has given one.
+        const isGraphql = answer.data !== undefined || answer.errors.length > 0;
+        if (isGraphql && !AGAIN.has(code)) return answer;
+        if ((!isGraphql || code === 'INTERNAL') && deaths === this.ground.deaths())
           this.faults.push(
-            `${query.slice(0, 80)} ${JSON.stringify(variables)}: ${answer.errors[0]?.message}`,
+            `${query.slice(0, 80)} ${JSON.stringify(variables)}: ${answer.text.slice(0, 500)}`,
           );
       } catch (error) {
         const isGone = error instanceof Unanswered || error instanceof SyntaxError;
