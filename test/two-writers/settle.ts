@@ -14,6 +14,8 @@ import { seeEvent, toldToModel } from './views/seen-event.js';
 
 /** Milliseconds without a new command in the log after which a missing consequence does not come any more: longer than any retry of the service. */
 const QUIET = 9_000;
+/** Milliseconds of processor time that must pass as well: on a busy machine, the service may get none for seconds. */
+const QUIET_WORK = QUIET / 2;
 const PAUSE = 25;
 
 export type View = (compared: Compared) => readonly string[] | Promise<readonly string[]>;
@@ -24,14 +26,20 @@ export const settled = async (
   order: Order,
   views: Readonly<Record<string, View>>,
 ): Promise<readonly string[]> => {
-  let [count, since] = [order.count, performance.now()];
+  let [count, since] = [order.count, now()];
   for (;;) {
     const { differences } = await looked(run, order, views);
     if (differences.length === 0) return [];
-    if (order.count !== count) [count, since] = [order.count, performance.now()];
-    else if (performance.now() - since > QUIET) return differences;
+    const { passed, worked } = now();
+    if (order.count !== count) [count, since] = [order.count, { passed, worked }];
+    else if (passed - since.passed > QUIET && worked - since.worked > QUIET_WORK) return differences;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
+};
+
+const now = () => {
+  const { user, system } = process.cpuUsage();
+  return { passed: performance.now(), worked: (user + system) / 1000 };
 };
 
 const looked = async (
