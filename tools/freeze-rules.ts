@@ -78,7 +78,12 @@ const bundled = async (index: string, exported: readonly Exported[]): Promise<st
 const folders = (parent: string): readonly string[] =>
   readdirSync(parent, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-for (const folder of folders(sources).filter((name) => name !== basename(released))) {
+const games = folders(sources).filter((name) => name !== basename(released));
+const unknown = values.replace.find((name) => !games.includes(name));
+if (unknown !== undefined)
+  throw new Error(`--replace ${unknown}: name a folder of libs/games, such as ${games[0]}.`);
+
+for (const folder of games) {
   const index = join(sources, folder, 'index.ts');
   const exported = await exportedBy(index);
   const version = exported[0]?.game.rulesVersion;

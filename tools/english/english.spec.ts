@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { brokenLinksOf } from './links.mjs';
 import { passagesOf } from './passages.mjs';
 import { faultsOf } from './rules.mjs';
 
@@ -67,5 +68,26 @@ describe('the prose lint', () => {
     ]);
     expect(texts('a.ts', 'f(\n  1, // One.\n  2, // Two.\n);\n')).toEqual(['One.', 'Two.']);
     expect(texts('a.tsx', 'const a = <a>http://one</a>;\n')).toEqual([]);
+  });
+});
+
+describe('the links of a page', () => {
+  const pages: Readonly<Record<string, string>> = {
+    'docs/b.md': '## A `head`, twice\n## A `head`, twice\n<a id="own"></a>\n',
+  };
+  const broken = (source: string) =>
+    brokenLinksOf('docs/a.md', source, (path) => pages[path]).map(({ line, link }) => [line, link]);
+
+  it('are found if the file or the heading does not exist', () => {
+    expect(broken('# Top\n\n[one](c.md) and\n[two](b.md#none), [three](#nowhere)\n')).toEqual([
+      [3, 'c.md'],
+      [4, 'b.md#none'],
+      [4, '#nowhere'],
+    ]);
+  });
+
+  it('may name files, headings, repeated headings, anchors and other sites; code has no links', () => {
+    const page = '[1](b.md) [2](b.md#a-head-twice-1) [3](b.md#own) [4](#top) [5](https://a.b/c)\n# Top\n';
+    expect(broken(`${page}\`[six](c.md)\`\n\`\`\`\n[seven](c.md)\n\`\`\`\n`)).toEqual([]);
   });
 });

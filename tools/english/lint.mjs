@@ -1,8 +1,9 @@
-// `npm run lint:english`: finds prose that breaks the rules of rules.mjs, in comments, test titles, descriptions of the schema, docs and subjects of commits.
-// Arguments: files or folders (the whole repository by default); `--commits` checks subjects of commits as well; `--json`; `--count` prints how often each rule is
+// `npm run lint:english`: finds prose that breaks the rules of rules.mjs, in comments, test titles, descriptions of the schema, docs and subjects of commits, and
+// links of pages to files or headings that do not exist. Arguments: files or folders (the whole repository by default); `--commits` checks subjects of commits as well; `--json`; `--count` prints how often each rule is
 // broken; `--list` prints all prose.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { brokenLinksOf } from './links.mjs';
 import { passagesOf } from './passages.mjs';
 import { faultsOf } from './rules.mjs';
 
@@ -26,6 +27,9 @@ for (const path of files) {
     if (options.has('--list')) console.log(`${path}:${passage.line} [${passage.kind}${passage.names === '' ? '' : ` ${passage.names}`}] ${passage.text.replace(/\n/g, ' ')}`);
     else for (const fault of faultsOf(passage)) found.push({ path, ...fault });
   }
+  if (path.endsWith('.md') && !options.has('--list'))
+    for (const { line, link } of brokenLinksOf(path, source))
+      found.push({ path, line, rule: 'broken-link', sentence: link, advice: 'name a file or a heading that exists' });
 }
 
 /** Subjects of the commits since the one that added this lint; none where the history is not here. */
