@@ -5,7 +5,7 @@ import { type Exercise, exercises } from './exercises.js';
 import { lineOf, tableOf } from './report.js';
 import { type Bounds, type Trial, tryAttack } from './trial.js';
 
-/* Hostile clients against the real service in a process of its own: `npm run attack -- --help`. */
+/* Runs hostile clients against the real service in a separate process: `npm run attack -- --help`. */
 
 const MIB = 1024 * 1024;
 const names = [...attacks, ...exercises].map(({ name }) => name);
@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The beginnings of names that are asked for; none for all. */
+/** Prefixes of the names to run; empty for all. */
 const only = [...positionals, ...(values.only ?? [])];
 
 const isChosen = ({ name }: { readonly name: string }): boolean =>

@@ -15,7 +15,7 @@ const SELECTIONS = { patches: 'patch', tables: TABLE } as const;
 const WARM = 50;
 const WARM_FRAMES = 300;
 const IDLE_MS = 2_000;
-/** During the first run much is still compiled, a third of its processor time. */
+/** The first run includes compilation, a third of its processor time. */
 const TIMES = ['', ', once more'] as const;
 
 export interface CaughtUp {
@@ -26,7 +26,7 @@ export interface CaughtUp {
   readonly bytes: number;
   /** Milliseconds of the service's processor time, including answers to other clients. */
   readonly processor: number;
-  /** How long other clients waited for a small answer meanwhile. */
+  /** The delay of a small answer to other clients meanwhile. */
   readonly others: Delays;
 }
 
@@ -37,7 +37,7 @@ export interface CatchingUp {
   readonly caughtUp: readonly CaughtUp[];
 }
 
-/** A subscriber that joins a long match late and receives all of it; in short, a match of this many frames. */
+/** A subscriber that joins a long match late and receives all of it; `frames` shortens the match. */
 export const catchingUp = (frames?: number, options: ProcessOptions = {}): Promise<CatchingUp> =>
   inFolder(async (folder) => {
     progress('A long match is played');

@@ -5,7 +5,7 @@ const TICK_MS = 10;
 const USER = 11;
 const SYSTEM = 12;
 
-/** Milliseconds of processor time that a process has used, all its threads together. */
+/** Milliseconds of processor time used by all threads of a process. */
 const cpuMilliseconds = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The name, in parentheses, may have blanks in it.
@@ -13,7 +13,7 @@ const cpuMilliseconds = async (pid: number): Promise<number> => {
   return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS;
 };
 
-/** Milliseconds of a process's processor time for one of the requests that `work` counts. */
+/** Milliseconds of processor time per request; `work` returns the number of requests. */
 export const cpuEach = async (pid: number, work: () => Promise<number>): Promise<number> => {
   const before = await cpuMilliseconds(pid);
   const done = await work();

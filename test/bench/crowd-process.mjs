@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /*
- * Many subscribers in a process of their own, with as little work as can be: bare sockets, of whose messages only the time is read that a frame says. A line of JSON asks for something
- * and is answered with one:
- *   {"open": {"port": 4000, "query": "subscription ...", "matches": ["..."], "count": 2000}}   all are there, each match watched by as many
- *   {"forget": true}                                                                          counts from here on
- *   {"told": true}                                                                            what they were sent since
+ * Many subscribers in a separate process with minimal work: bare sockets, and of each message only the time of its frame is read. Each line of input is an order in JSON, with
+ * one line as its answer:
+ *   {"open": {"port": 4000, "query": "subscription ...", "matches": ["..."], "count": 2000}}   connects them, the same number for each match
+ *   {"forget": true}                                                                          resets the counts
+ *   {"told": true}                                                                            returns the messages received since then
  */
 
-/** Connections that are being made at once. */
+/** The maximum number of concurrent connection attempts. */
 const AT_ONCE = 64;
 const SLOWEST_MS = 60_000;
 const MARK = Buffer.from('"at":"');

@@ -11,7 +11,7 @@ import {
 } from '#libs/events';
 import { seededRandom, shuffle } from '#libs/game-kit';
 
-/** Milliseconds that pairing each of so many rounds of Swiss took, results by chance of a fixed seed. */
+/** Milliseconds to pair each Swiss round; results are random with a fixed seed. */
 export const swissTimes = (players: number, rounds: number): readonly number[] => {
   let field = Array.from(
     { length: players },
@@ -78,7 +78,7 @@ export const resultTime = (players: number, rounds: number): number => {
   return performance.now() - begun;
 };
 
-/** Milliseconds to rank so many players after so many rounds, results by chance of a fixed seed. */
+/** Milliseconds to rank this many players after this many rounds; results are random with a fixed seed. */
 export const standingsTime = (players: number, rounds: number): number => {
   const { record, preset } = ranked(players, rounds);
   const begun = performance.now();

@@ -5,7 +5,7 @@ import { clientOf, ServiceProcess } from '../support/service-process.js';
 import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
 import { residentMegabytes } from './process-figures.js';
 
-/** Milliseconds between two questions of the probe. */
+/** Milliseconds between two requests of the probe. */
 const PROBE_EVERY = 20;
 /** How long to wait for a reader that has not reached the end. */
 const PATIENCE = 240_000;
@@ -27,7 +27,7 @@ export interface Fairness {
   readonly memory: readonly [number, number, number];
 }
 
-/** Milliseconds until `{ me { role } }` was answered. */
+/** Milliseconds until the answer to `{ me { role } }`. */
 export interface Delays {
   readonly median: number;
   readonly of99: number;
@@ -35,7 +35,7 @@ export interface Delays {
   readonly refused: number;
 }
 
-/** How long an honest client waits while others read a long match completely. */
+/** The delay of an honest client while others read a long match completely. */
 export const fairness = (readers = 20, sources?: string): Promise<Fairness> =>
   inFolder(async (folder) => {
     await writeLongMatch(folder);

@@ -23,7 +23,7 @@ const WATCH = 'subscription ($id: ID!) { frames(matchId: $id) { number text hash
 
 export interface FanOut {
   readonly subscribers: number;
-  /** Messages that each was sent, and their length. */
+  /** The number of messages to each subscriber, and their length. */
   readonly messages: number;
   readonly bytes: number;
   /** Microseconds of processor time per message and subscriber: of the service, and of a bare socket server with the same output. */

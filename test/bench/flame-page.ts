@@ -1,11 +1,11 @@
-/** A function, and the milliseconds that it took with all that it called. */
+/** A function, with the milliseconds of its own code and of its callees. */
 export interface FlameNode {
   readonly name: string;
   readonly ms: number;
   readonly children: readonly FlameNode[];
 }
 
-/** A page that draws a tree of functions by itself: the widest took longest; a click makes one the whole, a text marks those that have it. */
+/** A self-contained page with a flame graph. A click zooms in on a function; a search marks functions by name. */
 export const flamePage = (root: FlameNode): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Where the time goes</title>
 <style>

@@ -23,7 +23,7 @@ interface Profile {
   readonly timeDeltas: readonly number[];
 }
 
-/** Profiles the service while matches are played on it, and draws where its time goes; the file of the picture. */
+/** Profiles the service while matches are played on it; returns the file of the flame graph. */
 export const flamePicture = (matches: number): Promise<string> =>
   inFolder(async (folder) => {
     await cpuTimes(matches, { node: ['--cpu-prof', `--cpu-prof-dir=${folder}`] });

@@ -35,7 +35,7 @@ const readyGame = (id: string) => {
   return { game, set, cards, decks };
 };
 
-/** Random games in process, for a while: how many actions a second. */
+/** Plays random games in this process; returns actions per second. */
 export const randomActionsPerSecond = (id: string, milliseconds: number): number => {
   const { game, decks } = readyGame(id);
   const ruleset = game.parseRuleset({});
@@ -99,7 +99,7 @@ const randomMatch = (id: string): { readonly events: readonly MatchEvent[] } => 
   return { events };
 };
 
-/** In turns, of some 15,000 events each: the first ones are left out, in which the engine is still being compiled, and of the others the middle one counts. */
+/** Passes of about 15,000 events each. The first passes warm up the compiler; the median of the others counts. */
 const WARM_UP = 8;
 const TURNS = 15;
 const EVENTS_A_TURN = 15_000;
@@ -107,7 +107,7 @@ const EVENTS_A_TURN = 15_000;
 const middle = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Nanoseconds an event takes: read as JSON, and read, parsed and folded. */
+/** Nanoseconds per event: parsed as JSON only, and parsed, validated and folded. */
 export const foldAgainstParse = (
   id: string,
 ): { readonly parse: number; readonly fold: number; readonly events: number } => {
@@ -147,7 +147,7 @@ export interface ActionTimes {
   readonly median: number;
   readonly of99: number;
   readonly slowest: number;
-  /** Of each thousand in a row the slowest: the middle one of those, and how many thousands there were. */
+  /** The slowest action of each consecutive thousand: the median of those, and the number of thousands. */
   readonly ofThousand: { readonly slowest: number; readonly thousands: number };
 }
 
@@ -169,7 +169,7 @@ const timesOf = (milliseconds: readonly number[]): ActionTimes => {
   };
 };
 
-/** How long each action of random games takes, the first game left out, in which the engine is still being compiled. */
+/** Times of the actions of random games, without the first game, which warms up the compiler. */
 export const actionTimes = (id: string, milliseconds: number): ActionTimes => {
   const { game, decks } = readyGame(id);
   const ruleset = game.parseRuleset({});
@@ -216,7 +216,7 @@ const taken = (
   return after;
 };
 
-/** The same for one action again and again in a position of the game. */
+/** The same for one action, repeated in one position of the game. */
 export const actionTimesIn = (
   id: string,
   position: unknown,

@@ -12,11 +12,11 @@ const NOTHING = 'mutation { __typename }';
 
 interface BenchMatch {
   readonly id: string;
-  /** The first player's client, then the other's. */
+  /** The client of the first player, then the client of the other. */
   readonly players: readonly [Client, Client];
 }
 
-/** A match that has come to its first mulligan. */
+/** A match at its first mulligan. */
 const openMatch = async (url: string, number: number): Promise<BenchMatch> => {
   const names = [`ann-${number}`, `ben-${number}`] as const;
   const organizer = await clientOf(url, 'organizer', 'bench');
@@ -35,7 +35,7 @@ const openMatch = async (url: string, number: number): Promise<BenchMatch> => {
   };
 };
 
-/** Both players keep their hands, then pass their turns: actions that are always legal, so that nothing else has to be asked. */
+/** Both players keep their hands, then pass their turns: these actions are always legal, so no other request is needed. */
 const PASSED_TURNS = 40;
 
 const playPasses = async ({ id, players }: BenchMatch): Promise<number> => {
@@ -60,7 +60,7 @@ export interface GraphqlRates {
   readonly matches: number;
 }
 
-/** Accepted actions a second, and mutations that do nothing a second, sent by so many clients at once to one service on its durable store. */
+/** Accepted actions per second, and no-op mutations per second, of this many concurrent clients of one service on its durable store. */
 export const graphqlRates = (matches: number): Promise<GraphqlRates> =>
   atService({}, async (service) => {
     const open = await Promise.all(

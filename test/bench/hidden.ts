@@ -9,24 +9,24 @@ export interface HiddenTimes extends SignDifference {
   readonly field: string;
   /** Whether every pair of answers was equal except for the requested id. */
   readonly isSame: boolean;
-  /** Of the answers about no match, in milliseconds. */
+  /** Milliseconds, of the answers about nonexistent matches. */
   readonly median: number;
 }
 
-/** Ids of one length. */
+/** Ids of equal length. */
 const HIDDEN = 'a-match-that-is-hidden';
 const NOWHERE = 'a-match-that-is-not-so';
 const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
 const DELAY_SECONDS = 3600;
 const ACTIONS = 60;
-/** Pairs before those that count: code is compiled meanwhile. */
+/** Unmeasured pairs, so that code is compiled. */
 const WARM = 30;
-/** Words that reach the work of a field. */
+/** The field with two variants of arguments: both are measured. */
 const SEARCH = 'Query.searchFrames';
 const TRIED = { words: ['turn'], player: ['ann'] };
 const GIVEN = { words: 'turn', toFrame: 3, day: '2026-01-01', infraction: 'other', frame: 0, seat: 0 };
 
-/** Ways to a match that are no fields. */
+/** Routes to a match beside the fields of the API. */
 const ROUTES: readonly ((match: string) => string)[] = [
   (match) => `/exports/replays/${match}`,
   (match) => `/streams/frames.ndjson?match=${match}&live=false`,
@@ -68,7 +68,7 @@ export async function* hiddenTimes(pairs: number): AsyncGenerator<HiddenTimes> {
     for (const route of ROUTES)
       yield await compared(
         route(''),
-        // Files and pictures are counted by the minute.
+        // Files and pictures have a limit per minute.
         Math.min(pairs, FEW),
         askRoute(client, route(HIDDEN)),
         askRoute(client, route(NOWHERE)),

@@ -5,10 +5,10 @@ import { peakMegabytes, processorMs } from './process-figures.js';
 
 export interface JoiningTimes {
   readonly events: number;
-  /** Milliseconds from the start of the process: until it served, and until it had followed the log to its end. */
+  /** Milliseconds from the start of the process until it serves, and until it has followed the log to its end. */
   readonly serves: number;
   readonly caughtUp: number;
-  /** Milliseconds of its processor time until then, and the most megabytes that it had. */
+  /** Milliseconds of processor time until then, and the peak memory in megabytes. */
   readonly processor: number;
   readonly peak: number;
 }

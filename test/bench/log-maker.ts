@@ -14,7 +14,7 @@ import { progress, progressDone } from './progress.js';
 /** Large logs are made once and stored: `.bench/logs/<events>`. */
 const FOLDER = fileURLToPath(new URL('../../.bench/logs/', import.meta.url));
 const READY = 'ready.json';
-/** Matches that are written at once: they share commits. */
+/** The number of matches written concurrently; they share commits. */
 const AT_ONCE = 12;
 /** The number of players in the log's matches. */
 const PLAYERS = 2_000;
@@ -52,7 +52,7 @@ export const withLog = async <T>(
     await writeFile(ready, `${JSON.stringify({ events: written })}\n`);
   }
   const copy = await mkdtemp(join(FOLDER, 'work-'));
-  // It may have gigabytes.
+  // The folder may hold gigabytes.
   const brokenOff = () => {
     rmSync(copy, { recursive: true, force: true });
     process.exit(1);
@@ -75,7 +75,7 @@ const extend = async (folder: string, events: number): Promise<number> => {
     if (written >= events) return written;
     progress('Matches are played that the log is made of');
     const templates = await finishedMatches();
-    // Other than those of a run that was broken off.
+    // Keeps ids apart from those of an interrupted run.
     const run = Date.now().toString(36);
     for (let next = 0; written < events; next += AT_ONCE) {
       const counts = await Promise.all(
@@ -95,7 +95,7 @@ const extend = async (folder: string, events: number): Promise<number> => {
   }
 };
 
-/** The embedded store's places are the numbers of its events. */
+/** Positions of the embedded store count its events. */
 export const eventsIn = async (store: EventStore): Promise<number> => {
   const head = await store.head();
   return head === undefined ? 0 : store.distance(undefined, head);
@@ -120,7 +120,7 @@ interface Health {
 
 const SEARCH = '{ searchFrames(filter: { words: "anything" }, first: 1) { isComplete } }';
 const LIST = 'query ($day: String!) { proofList(day: $day) { size } }';
-/** Milliseconds in which a list that is written would have grown. */
+/** Milliseconds within which a list that is still being written grows. */
 const GROWS_WITHIN = 10_000;
 
 const answerTo = async (url: string, query: string, variables: object = {}): Promise<unknown> => {
@@ -174,7 +174,7 @@ const caughtUp = async (url: string): Promise<void> => {
 
 export interface Started {
   readonly service: ServiceProcess;
-  /** Milliseconds until it said that it serves, and until it had also followed its log to the end. */
+  /** Milliseconds until the service reports that it serves, and until it has also followed its log to the end. */
   readonly serves: number;
   readonly caughtUp: number;
 }

@@ -3,7 +3,7 @@ import { EncryptedEventStore, hiddenParts, LocalMasterKey } from '#libs/vault';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
 
-/** The long match: seeds of random play are as good as any, this one's makes a match of almost 7,000 frames. */
+/** The long match. The seed is arbitrary; this one makes a match of almost 7,000 frames. */
 export const LONG = {
   matchId: 'long',
   game: 'nightfall',
@@ -17,7 +17,7 @@ const key = Buffer.alloc(32, 1);
 /** Settings for a service that opens a folder with the long match. */
 export const LONG_MATCH_ENVIRONMENT = { RECOUNT_MASTER_KEY: key.toString('base64') };
 
-/** Plays the long match into the log of a data folder, encrypted as by a service; to its end, or up to this number of frames. */
+/** Plays the long match into the log of a data folder, encrypted as by a service, to its end or up to this number of frames. */
 export const writeLongMatch = async (folder: string, frames?: number): Promise<void> => {
   const store = new EncryptedEventStore(await openSqliteEventStore({ file: join(folder, 'events.sqlite') }), {
     masterKey: new LocalMasterKey({ read: async () => [key], draw: async () => [key] }),

@@ -13,7 +13,7 @@ export const machine = (): string =>
 export interface MachineLimits {
   /** Durable writes per second, one after another. */
   readonly syncs: number;
-  /** Megabytes a second. */
+  /** Megabytes per second. */
   readonly parse: number;
   readonly hash: number;
 }

@@ -29,7 +29,7 @@ import {
 import { Report } from './report.js';
 
 /*
- * Timings, printed as ratios of what was measured in this one run; nothing is asserted. See `npm run bench -- --help`.
+ * Prints timings, as ratios measured in one run; asserts nothing. See `npm run bench -- --help`.
  */
 
 const PARTS: ReadonlyMap<string, Part> = new Map([
@@ -55,7 +55,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map([
   ['catching-up', benchCatchingUp],
   ['peers', benchPeers],
 ]);
-/** A picture is made when it is asked for, and so is what takes long, much of the disk, or the network. */
+/** Parts that run only if they are named: pictures, and parts that need much time, much disk space or the network. */
 const ASKED_FOR: ReadonlySet<string> = new Set([
   'flame',
   'hidden',

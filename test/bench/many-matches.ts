@@ -10,17 +10,17 @@ import { progress, progressDone } from './progress.js';
 
 /** The number of sequential matches in the unloaded case. */
 const FEW = 40;
-/** Matches before them, so that the service's code is compiled in either case. */
+/** Unmeasured matches, so that the service's code is compiled in either case. */
 const WARM = 60;
-/** Of each match, after its two mulligans: two turns. */
+/** Two turns of each match, after its two mulligans. */
 const ACTIONS = 4;
-/** Matches that are written at once. */
+/** The number of matches written concurrently. */
 const AT_ONCE = 50;
 
 export interface ManyMatches {
   readonly few: Beside;
   readonly many: Beside;
-  /** Events of matches that are over, before those that are played. */
+  /** Events of finished matches in the log, before the measured matches. */
   readonly inLog: number;
 }
 
@@ -32,7 +32,7 @@ export interface Beside {
   /** Milliseconds until the service served, and until it had followed its log to the end, started on the log with its read models. */
   readonly serves: number;
   readonly caughtUp: number;
-  /** Megabytes when all was done, and the most ever. */
+  /** Megabytes at the end, and the peak. */
   readonly resident: number;
   readonly peak: number;
 }
@@ -120,7 +120,7 @@ class ActionClock {
   }
 }
 
-/** Writes open matches into the log of a data folder whose service does not run. */
+/** Writes open matches to the log of a data folder while no service runs. */
 export const writeOpen = async (
   folder: string,
   template: MatchTemplate,
@@ -142,7 +142,7 @@ export const writeOpen = async (
 
 const playersOf = (matchId: string): readonly [string, string] => [`${matchId}-ann`, `${matchId}-ben`];
 
-/** One of them, played through the service. */
+/** One of these matches, played through the service. */
 export const tableOf = async (url: string, matchId: string, agent: Agent): Promise<PassingTable> => {
   const [first, second] = playersOf(matchId);
   return new PassingTable(matchId, [

@@ -14,7 +14,7 @@ const BATCH_BYTES = LIMITS.appendBytes / 3;
 
 interface TemplateEvent {
   readonly type: string;
-  /** As JSON where it names the match or a player, else as it is. */
+  /** Text if it contains the id of the match or of a player, otherwise JSON. */
   readonly data: { readonly text: string } | { readonly value: Json };
   readonly metadata: readonly (readonly [name: string, value: string])[];
 }
@@ -22,7 +22,7 @@ interface TemplateEvent {
 /** The events of one append: complete commands. */
 type Batch = readonly TemplateEvent[];
 
-/** A match that was played once, to be written again and again under other names. */
+/** A recorded match that is written repeatedly under other ids. */
 export class MatchTemplate {
   readonly #batches: readonly Batch[];
 
@@ -49,7 +49,7 @@ export class MatchTemplate {
     return new MatchTemplate(batches.filter(({ length }) => length > 0));
   }
 
-  /** Writes it as a match of its own; how many events that were. */
+  /** Writes a copy of the match; returns the number of its events. */
   async write(store: EventStore, matchId: string, players: readonly string[]): Promise<number> {
     const own = (text: string): string => {
       let named = text.replaceAll(MATCH, matchId);
@@ -74,7 +74,7 @@ export class MatchTemplate {
   }
 }
 
-/** Matches of every game, some of each, played to their end. */
+/** Finished matches of every game, several of each. */
 export const finishedMatches = async (): Promise<readonly MatchTemplate[]> => {
   const templates: MatchTemplate[] = [];
   for (const { id, seats } of games)

@@ -12,17 +12,17 @@ const FRAMES_LOOKED_AT = 20;
 
 export interface OpeningTimes {
   readonly frames: number;
-  /** Milliseconds to the first answer of a service that has just begun: about the newest frame, the first time ever and with a snapshot. */
+  /** Milliseconds to the first answer of a service that has just started, about the newest frame: the first time ever, and with a snapshot. */
   readonly firstEver: number;
   readonly newest: number;
-  /** Then of any frame, each in a place of its own: the median and the slowest. */
+  /** Then about other frames, far apart from each other: the median and the slowest. */
   readonly median: number;
   readonly slowest: number;
   /** Milliseconds of the service's processor time for one of them. */
   readonly cpu: number;
 }
 
-/** How long it takes to open a long match that is not in memory. */
+/** The time to open a long match that is not cached. */
 export const openingTimes = (sources?: string): Promise<OpeningTimes> =>
   inFolder(async (folder) => {
     await writeLongMatch(folder);

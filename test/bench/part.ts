@@ -4,18 +4,18 @@ export type Print = (name: string, value: string) => void;
 /** The size of a run. Each part has defaults for undefined values, smaller ones in a quick run. */
 export interface Sizes {
   readonly isQuick: boolean;
-  /** Pairs of questions. */
+  /** The number of request pairs. */
   readonly pairs: number;
   readonly matches: number | undefined;
   readonly events: number | undefined;
   readonly subscribers: number | undefined;
   readonly seconds: number | undefined;
-  /** Actions a second. */
+  /** Actions per second. */
   readonly rate: number | undefined;
 }
 
 /** Measures something and prints it. */
 export type Part = (print: Print, sizes: Sizes) => void | Promise<void>;
 
-/** A count, or milliseconds, as people write it. */
+/** Formats a count or milliseconds. */
 export const number = (value: number): string => Math.round(value).toLocaleString('en-GB');

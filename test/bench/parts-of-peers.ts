@@ -11,13 +11,13 @@ import {
   pkmnDecisions,
 } from './peers.js';
 
-/** Milliseconds of random play of each. */
+/** Milliseconds of random play on each side. */
 const PLAY_MS = { full: 5_000, quick: 1_500 };
-/** Matches at once, those who watch one of them, and subscribers of graphql-ws. */
+/** Concurrent matches, spectators of one of them, and subscribers of graphql-ws. */
 const FULL = { matches: 16, watching: 100, subscribers: 600 };
 const QUICK = { matches: 4, watching: 20, subscribers: 60 };
 
-/** The service beside what others use in its place. */
+/** Compares the service with alternatives. */
 export const benchPeers: Part = async (print, { isQuick }) => {
   const { matches, watching, subscribers } = isQuick ? QUICK : FULL;
   const playMs = isQuick ? PLAY_MS.quick : PLAY_MS.full;

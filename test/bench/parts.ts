@@ -24,7 +24,7 @@ const times = ({ median, of99, slowest }: ActionTimes): string =>
   [median, of99, slowest].map((one) => one.toFixed(2)).join(' / ');
 
 const PLAY_MS = 5_000;
-/** Until the engine has compiled what a game needs, as it has in a service that runs. */
+/** The time in which the engine compiles a game's code, as in a running service. */
 const COMPILE_MS = 5_000;
 const CLIENTS = 32;
 const MATCHES = 16;
@@ -207,7 +207,7 @@ export const benchStreams: Part = async (print) => {
   );
 };
 
-/** Microseconds, of milliseconds. */
+/** Converts milliseconds to microseconds. */
 const us = (ms: number): string => (ms * 1000).toFixed(0);
 
 export const benchHidden: Part = async (print, { pairs }) => {
@@ -228,7 +228,7 @@ export const benchHidden: Part = async (print, { pairs }) => {
   print(`Fields and ways that tell them apart, of ${all}`, String(told));
 };
 
-/** Standard deviations that chance goes beyond once in some 1000 times. */
+/** Standard deviations that chance exceeds about once in 1000 times. */
 const SURE = 3.3;
 
 export const benchFlame: Part = async () => {

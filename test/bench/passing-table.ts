@@ -22,7 +22,7 @@ export class PassingTable {
     readonly players: readonly [Sender, Sender],
   ) {}
 
-  /** How many actions it took. */
+  /** Returns the number of actions. */
   async passTurns(): Promise<number> {
     while (this.#sent < ACTIONS) await this.act();
     return this.#sent;
@@ -40,7 +40,7 @@ export class PassingTable {
   }
 }
 
-/** All at once; their connections are closed. How many actions it took. */
+/** Plays all tables concurrently and closes their connections. Returns the number of actions. */
 export const passAll = async (tables: readonly PassingTable[]): Promise<number> => {
   const sent = await Promise.all(tables.map((table) => table.passTurns()));
   for (const { players } of tables) for (const player of players) player.close();
@@ -53,7 +53,7 @@ const ask = async (
   variables: Readonly<Record<string, unknown>>,
 ): Promise<unknown> => JSON.parse(await sender.post(JSON.stringify({ query, variables })));
 
-/** With an agent of its own where none is given. */
+/** Uses a separate agent if none is given. */
 export const senderOf = async (
   url: string,
   role: 'organizer' | 'player',
@@ -67,7 +67,7 @@ let tables = 0;
 export const openTables = (url: string, count: number): Promise<readonly PassingTable[]> =>
   Promise.all(Array.from({ length: count }, () => openTable(url)));
 
-/** A match that has come to its first mulligan. */
+/** A match at its first mulligan. */
 const openTable = async (url: string): Promise<PassingTable> => {
   tables += 1;
   const names = [`ann-${tables}`, `ben-${tables}`] as const;

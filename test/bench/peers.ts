@@ -14,10 +14,10 @@ import { progress, progressDone } from './progress.js';
 
 const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
 const run = promisify(execFile);
-/** Actions in a match that is passed, here and there. */
+/** Actions in a match of passed turns, on either side. */
 export const MOVES = 82;
 
-/** Installs what is measured beside the service, unless what the lock file names is there. */
+/** Installs the packages to compare with, unless the versions of the lock file are installed. */
 export const installPeers = async (): Promise<void> => {
   const changed = async (file: string): Promise<number> =>
     stat(join(FOLDER, file)).then(
@@ -33,11 +33,11 @@ export const installPeers = async (): Promise<void> => {
 
 export interface PlayRates {
   readonly aSecond: number;
-  /** Milliseconds of processor time for one. */
+  /** Milliseconds of processor time per action. */
   readonly processor: number;
 }
 
-/** Random actions of a game in this process. */
+/** Plays random actions of a game in this process. */
 export const ownActions = (id: string, milliseconds: number): PlayRates => {
   const began = performance.now();
   const used = process.cpuUsage();
@@ -47,20 +47,20 @@ export const ownActions = (id: string, milliseconds: number): PlayRates => {
   return { aSecond, processor: (user + system) / 1000 / actions };
 };
 
-/** Decisions of random players in battles of @pkmn/sim, in a process of its own. */
+/** Decisions of random players in battles of @pkmn/sim, in a separate process. */
 export const pkmnDecisions = async (milliseconds: number): Promise<PlayRates> => {
   const { stdout } = await run(process.execPath, [join(FOLDER, 'pkmn-sim.mjs'), String(milliseconds)]);
   return JSON.parse(stdout);
 };
 
 export interface MoveRates {
-  /** Accepted a second, on so many matches at once. */
+  /** Accepted moves per second, with this many concurrent matches. */
   readonly rate: number;
-  /** Milliseconds of the server's processor time for one. */
+  /** Milliseconds of the server's processor time per move. */
   readonly processor: number;
 }
 
-/** Matches that are passed on the service, on its durable store. */
+/** Matches of passed turns on the service, on its durable store. */
 export const ownMoves = (matches: number): Promise<MoveRates> =>
   atService({}, async (service) => {
     const pass = async (count: number) => {
@@ -77,16 +77,16 @@ export const ownMoves = (matches: number): Promise<MoveRates> =>
     return await pass(matches);
   });
 
-/** So many matches one after the other at each table before those that count, here and there, until the engine has compiled what runs. */
+/** Unmeasured matches at each table, on either side, so that code is compiled. */
 const WARM_UP_ROUNDS = 4;
 
 export interface BoardgameRates extends MoveRates {
-  /** Microseconds of processor time for a move to be told to one of those who watch, its being taken included; bytes of that message. */
+  /** Microseconds of processor time per move and spectator, including the move itself; and the bytes of the message. */
   readonly told: number;
   readonly bytes: number;
 }
 
-/** As many matches as small on boardgame.io, on its FlatFile store; then one that is watched. */
+/** As many equally small matches on boardgame.io, on its FlatFile store; then one with spectators. */
 export const boardgameRates = (matches: number, watching: number): Promise<BoardgameRates> =>
   inFolder(async (folder) => {
     const { child, url } = await startedServer(join(FOLDER, 'boardgame-server.mjs'), [folder]);
@@ -117,7 +117,7 @@ export const boardgameRates = (matches: number, watching: number): Promise<Board
     }
   });
 
-/** Players and spectators of boardgame.io in a process of their own. */
+/** Players and spectators of boardgame.io in a separate process. */
 class Clients {
   readonly #child: ChildProcess;
   readonly #answers: AsyncIterator<string>;
@@ -147,13 +147,13 @@ class Clients {
 export interface GraphqlWsFanOut {
   readonly messages: number;
   readonly bytes: number;
-  /** Microseconds of processor time for one message to one subscriber: of the service, of graphql-ws, of a bare server of sockets. */
+  /** Microseconds of processor time per message and subscriber: of the service, of graphql-ws, of a bare socket server. */
   readonly own: number;
   readonly graphqlWs: number;
   readonly raw: number;
 }
 
-/** As many messages, as long as the service's, to as many subscribers of graphql-ws. */
+/** As many messages of the same length to as many subscribers of graphql-ws. */
 export const graphqlWsFanOut = async (subscribers: number): Promise<GraphqlWsFanOut> => {
   const { messages, bytes, service, raw } = await fanOut(subscribers);
   const server = await startedServer(join(FOLDER, 'graphql-ws-server.mjs'));

@@ -4,26 +4,26 @@ import { openEventStoreDb } from '../../libs/event-log/eventstoredb/index.js';
 import { DoubleProcess } from '../support/double-process.js';
 
 const AT_ONCE = 32;
-/** Appends until the engine has compiled them, and those of a turn that is measured. */
+/** Unmeasured appends, so that code is compiled; then appends per measured turn. */
 const WARM_UP = 6_000;
 const APPENDS = 6_000;
-/** Both take turns, so that a slow minute is one of both. */
+/** Both take turns, so that other load on the machine affects both. */
 const TURNS = 7;
 
 /** The cost of concurrent appends, each on a separate stream. */
 interface Appending {
-  /** A second. */
+  /** Per second. */
   readonly rate: number;
-  /** Milliseconds of this process's time for one; the store's own is another's. */
+  /** Milliseconds of this process's time per append; the store is another process. */
   readonly processor: number;
 }
 
 export interface BesidePlainClient {
   readonly name: string;
-  /** The middle of all turns. */
+  /** The median of all turns. */
   readonly adapter: Appending;
   readonly plain: Appending;
-  /** The adapter's rate by the plain client's, of the middle turn. */
+  /** The adapter's rate divided by the plain client's, in the median turn. */
   readonly ratio: number;
 }
 

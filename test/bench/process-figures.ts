@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const MEGABYTE_OF_KB = 1024;
 
-/** Milliseconds of processor time that the threads of a process that still run have used, to the nanosecond. */
+/** Milliseconds of processor time used by the living threads of a process, to the nanosecond. */
 export const processorMs = async (pid: number): Promise<number> => {
   const folder = `/proc/${pid}/task`;
   const times = await Promise.all(
@@ -18,7 +18,7 @@ export const processorMs = async (pid: number): Promise<number> => {
 /** Resident memory of a process in megabytes. */
 export const residentMegabytes = (pid: number): Promise<number> => statusMegabytes(pid, 'VmRSS');
 
-/** The most that it ever was. */
+/** Peak resident memory of a process in megabytes. */
 export const peakMegabytes = (pid: number): Promise<number> => statusMegabytes(pid, 'VmHWM');
 
 const statusMegabytes = async (pid: number, field: string): Promise<number> => {

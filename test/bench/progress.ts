@@ -12,7 +12,7 @@ export const progress = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** Takes it from the terminal again. */
+/** Clears the progress line of the terminal. */
 export const progressDone = (): void => {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 };

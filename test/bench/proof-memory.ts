@@ -8,14 +8,14 @@ import { clientOf, ServiceProcess } from '../support/service-process.js';
 
 export interface ProofMemory {
   readonly frames: number;
-  /** Bytes of the packed file as a judge has it. */
+  /** Bytes of the packed file for a judge. */
   readonly bytes: number;
   readonly exporting: Peak;
   readonly importing: Peak;
 }
 
 interface Peak {
-  /** Bytes that were in use at most, beyond those before. */
+  /** Peak bytes in use, beyond those before. */
   readonly used: number;
   readonly milliseconds: number;
 }

@@ -8,12 +8,12 @@ import { cardsOf, houseKey, ISSUER, randomMatch, signedFile } from '../proofs/ra
 export interface ProofTimes {
   readonly name: string;
   readonly frames: number;
-  /** Milliseconds of processor time to check all of it, each decision made again; and without the decisions. */
+  /** Milliseconds of processor time to check the complete file, with all decisions; and without the decisions. */
   readonly whole: number;
   readonly chain: number;
   /** Bytes of the packed file of its first 450 frames. */
   readonly bytes: number;
-  /** Bytes of what proves one of its frames as a spectator has it: the frame, its path, the statement, the signature and the key. */
+  /** Bytes that prove one of its frames to a spectator: the frame, its path, the statement, the signature and the key. */
   readonly aFrame: number;
 }
 
@@ -57,7 +57,7 @@ export const proofTimes = async (): Promise<readonly ProofTimes[]> => {
   return times;
 };
 
-/** Of a frame in the middle. */
+/** The proof of a frame in the middle. */
 const proofOfAFrame = async (states: readonly ReplayState[]): Promise<number> => {
   const tree = new MerkleTree();
   for (const { sealed } of states) tree.append(sealed);

@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-/** The least that a server can do that tells many the same: writes a text to every socket, as often as the first line of its input says and as long as the second does. */
+/** The baseline for a broadcast: writes a text of `bytes` characters to every socket, `messages` times. */
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false }, () =>
   console.log(`ws://127.0.0.1:${server.address().port}`),
 );

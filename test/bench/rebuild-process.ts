@@ -4,7 +4,7 @@ import { readModels } from '../../apps/api/src/composition/read-models.js';
 import { eventsIn, openMadeLog } from './log-maker.js';
 
 /*
- * In a process of its own: reads a log, or rebuilds its read models as `recount rebuild` does, and writes a line of JSON for each quarter and one at the end.
+ * Runs in a separate process: reads a log, or rebuilds its read models like `recount rebuild`, and writes a line of JSON for each quarter and one at the end.
  *   rebuild-process.ts read|rebuild <data folder>
  */
 

@@ -14,21 +14,21 @@ export interface Pass {
   readonly milliseconds: number;
   /** Milliseconds of processor time. */
   readonly processor: number;
-  /** The most megabytes that were resident so far. */
+  /** Peak resident megabytes so far. */
   readonly peak: number;
   /** Whether the rebuilt read models equal the served ones. */
   readonly isIdentical?: boolean;
 }
 
 export interface RebuildTimes {
-  /** At the end of each. */
+  /** At the end of each pass. */
   readonly read: Pass;
   readonly rebuilt: Pass;
   /** After a quarter of the events. */
   readonly quarter: Pass;
 }
 
-/** Measures reading a log of so many events, and rebuilding the read models from it, one after the other, each in a process of its own. */
+/** Measures reading a log of this many events and then rebuilding the read models from it, each in a separate process. */
 export const rebuildTimes = (events: number): Promise<RebuildTimes> =>
   withLog(events, async (folder) => {
     const read = (await passes('read', folder)).at(-1);

@@ -16,12 +16,12 @@ interface SavedRun {
 /** Prints the measurements of a run as they arrive, with the saved ones for comparison on request. */
 export class Report {
   readonly #values: Record<string, string> = {};
-  /** Ratios have one name in several places: they belong to what stands above them. */
+  /** A ratio's name may occur in several parts: it belongs to the name above it. */
   #above = '';
 
   private constructor(private readonly before: SavedRun | undefined) {}
 
-  /** `compares` with the last saved run. Throws where there is none of this machine. */
+  /** With `compares`, loads the last saved run. Throws if there is none of this machine. */
   static async begin(compares: boolean): Promise<Report> {
     if (!compares) return new Report(undefined);
     const before: SavedRun | undefined = await readFile(SAVED, 'utf8').then(JSON.parse, () => undefined);
@@ -41,7 +41,7 @@ export class Report {
     console.log(`${name.padEnd(NAME_WIDTH)} ${value.padEnd(VALUE_WIDTH)} ${compared}`.trimEnd());
   }
 
-  /** For `--compare`, in place of what was saved before. Parts that were not run stay as they were. */
+  /** Saves the run for `--compare`. Parts that were not run keep their saved values. */
   async save(): Promise<void> {
     const known: SavedRun | undefined = await readFile(SAVED, 'utf8').then(JSON.parse, () => undefined);
     const others = known?.machine === machine() ? known.values : {};

@@ -17,13 +17,13 @@ const SHOWN =
 
 /** Milliseconds. */
 export interface ResultTimes {
-  /** From a result that is sent until a follower has been told, and has the first hundred rows that it is in: the middle, and the slowest. */
+  /** Milliseconds from sending a result until a subscriber has received the change and requested the first hundred rows with it: the median and the slowest. */
   readonly shown: { readonly median: number; readonly slowest: number };
-  /** Of the service's processor time, for one result: taken, told, ranked and answered. */
+  /** The service's processor time per result: accepted, published, ranked and answered. */
   readonly processor: number;
 }
 
-/** In the second round of an event of so many players, on a service in a process of its own, results being told to its desk one after the other. */
+/** Results reported one after another in the second round of an event of this many players, on a service in a separate process. */
 export const resultTimes = (players: number, results: number): Promise<ResultTimes> =>
   inFolder(async (folder) => {
     const service = await ServiceProcess.start(folder, { environment: UNLIMITED });
@@ -45,7 +45,7 @@ export const resultTimes = (players: number, results: number): Promise<ResultTim
         await staff.ask(SHOWN, { id: event.id }, 'event');
         times.push(performance.now() - began);
       };
-      // As the desk of an event that has been going on: the code is compiled.
+      // Warms up: the desk of a running event has compiled code.
       for (let table = 1; table <= WARM; table += 1) await tell(table);
       times.length = 0;
       const processor = await cpuEach(service.pid, async () => {
@@ -81,7 +81,7 @@ export const heldUpByPairing = async (players: number): Promise<number> => {
 
 const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
 const WIN = { games: { won: [2, 0] } };
-/** Results before those that are timed. */
+/** Unmeasured results before the measured ones. */
 const WARM = 8;
 
 interface Begun {

@@ -6,14 +6,14 @@ export interface SignDifference {
   /** The confidence interval of the true median, at 99.9 %. */
   readonly from: number;
   readonly to: number;
-  /** How far the number of differences above zero is from half of them, in standard deviations: beyond 3.3 by chance once in 1000. */
+  /** The distance of the number of positive differences from half of them, in standard deviations: chance exceeds 3.3 once in 1000 times. */
   readonly sigmas: number;
 }
 
-/** For 999 of 1000, of a normal distribution, both sides. */
+/** The two-sided quantile of a normal distribution for 999 of 1000. */
 const SURE = 3.29;
 
-/** The sign test, and the interval that belongs to it: nothing is assumed of how times are distributed, and a machine that grows slower meanwhile is so for both of a pair. */
+/** The sign test with its confidence interval: it assumes no distribution of the times, and a machine that becomes slower affects both values of a pair. */
 export const signDifference = (differences: readonly number[]): SignDifference => {
   const sorted = differences.toSorted((a, b) => a - b);
   const count = sorted.length;

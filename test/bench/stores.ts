@@ -13,16 +13,16 @@ const LATENCIES = 300;
 
 export interface StoreRates {
   readonly name: string;
-  /** Appends a second of three events each, one after the other on one stream. */
+  /** Appends per second of three events each, one after another on one stream. */
   readonly sequential: number;
-  /** The same on many streams at once. */
+  /** The same on many streams concurrently. */
   readonly concurrent: number;
-  /** Milliseconds from asking for an append to the event at a subscriber: the median, and what 99 of 100 stay below. */
+  /** Milliseconds from requesting an append to the event's arrival at a subscriber: the median and the 99th percentile. */
   readonly followMedian: number;
   readonly follow99: number;
 }
 
-/** The stores that there are here: the embedded one, the server's adapter on the double, and a server where one is named. */
+/** The available stores: the embedded one, the server's adapter on the double, and a server if one is configured. */
 export const storeRates = (): Promise<readonly StoreRates[]> =>
   inFolder(async (folder) => {
     const double = await DoubleProcess.start();
@@ -72,7 +72,7 @@ const batch = (): readonly NewEvent[] =>
     metadata: { actor: 'bench' },
   }));
 
-/** How many appends one writer makes on a stream of its own in so many milliseconds. */
+/** The number of appends by one writer to a separate stream within this time. */
 const appendFor = async (store: EventStore, milliseconds: number): Promise<number> => {
   const stream = `bench-${randomUUID()}`;
   const until = performance.now() + milliseconds;

@@ -30,18 +30,18 @@ const SELECTIONS = [
 
 export interface SelectionBytes {
   readonly name: string;
-  /** Bytes of JSON, by what happened: all of them divided by the number of frames. */
+  /** Bytes of JSON by type of message, each divided by the number of frames. */
   readonly aFrame: number;
   readonly items: number;
   readonly frames: number;
-  /** The same packed: each message by itself; all of a connection one after the other. */
+  /** The same compressed: each message by itself; all messages of a connection in one stream. */
   readonly alone: number;
   readonly inOne: number;
-  /** Milliseconds of processor time to pack a message in a connection of its own. */
+  /** Milliseconds of processor time to compress a message in a connection's stream. */
   readonly packing: number;
 }
 
-/** An answer with a whole table: bytes before and after it is packed, and milliseconds of processor time. */
+/** An answer with a complete table: its bytes before and after compression, and milliseconds of processor time. */
 export interface PackedTable {
   readonly before: number;
   readonly after: number;
@@ -53,7 +53,7 @@ export interface StreamFigures {
   readonly table: PackedTable;
 }
 
-/** Bytes of frames by what is selected, over matches of every game. */
+/** Bytes of frames by selected fields, over matches of every game. */
 export const streamFigures = async (): Promise<StreamFigures> => {
   const environment = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
   const running = await RunningService.start({ environment });

@@ -16,9 +16,9 @@ const UNLIMITED = {
   RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '100000',
 };
 const WATCH = 'subscription ($id: ID!) { frames(matchId: $id) { number at text patch } }';
-/** Connections over which actions come. */
+/** The number of connections that send actions. */
 const SENDERS = 16;
-/** Actions of each match before those that count. */
+/** Unmeasured actions of each match. */
 const WARM = 2;
 /** The number of memory readings, of which the minimum counts, because garbage collection is irregular. */
 const LOOKS = 6;
@@ -32,14 +32,14 @@ export interface SubscribersHeld {
   readonly actions: number;
   readonly seconds: number;
   readonly told: ReceivedMessages;
-  /** Kilobytes that a subscriber takes, its socket included: of resident memory, and of what the engine has in use. */
+  /** Kilobytes per subscriber, including its socket: resident memory, and memory in use by the engine. */
   readonly resident: number;
   readonly used: number;
-  /** The most megabytes that the service ever had. */
+  /** The service's peak memory in megabytes. */
   readonly peak: number;
 }
 
-/** So many subscribers spread over so many matches, in which so many actions a second are taken for a while; actions come at their time, also when others are late. */
+/** Subscribers spread over matches in which actions are sent at a constant rate; an action is sent on time even if others are late. */
 export const subscribersHeld = (
   subscribers: number,
   matches: number,
@@ -90,7 +90,7 @@ export const subscribersHeld = (
     }
   });
 
-/** In megabytes. */
+/** Returns megabytes. */
 const leastMemory = async (url: string, pid: number) => {
   let [resident, used] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let look = 0; look < LOOKS; look += 1) {

@@ -8,21 +8,21 @@ import { openTables, passAll } from './passing-table.js';
 import { processorMs } from './process-figures.js';
 import { progress, progressDone } from './progress.js';
 
-/** So often as many matches on each node before those that count, until the engine has compiled what runs. */
+/** Unmeasured rounds of matches on each node, so that code is compiled. */
 const WARM_UP_ROUNDS = 2;
 
 export interface NodeRates {
-  /** Of the log's store. */
+  /** The name of the log's store. */
   readonly name: string;
   readonly one: Rates;
-  /** The second node is there, and follows what the first takes. */
+  /** The second node runs and follows the actions of the first. */
   readonly followed: Rates;
   readonly two: Rates;
 }
 
 export interface Rates {
   readonly actions: number;
-  /** Accepted actions a second. */
+  /** Accepted actions per second. */
   readonly rate: number;
   /** Milliseconds of processor time per action: of each node, of the store if it is local, and of the senders. */
   readonly nodes: readonly number[];
@@ -30,7 +30,7 @@ export interface Rates {
   readonly senders: number;
 }
 
-/** So many matches at once on one node, then as many on two nodes of the same log, half on each: on the double of KurrentDB, and on a server where one is named. */
+/** Concurrent matches on one node, then as many on two nodes of the same log, half on each: on the double of KurrentDB, and on a server if one is configured. */
 export async function* twoNodes(matches: number): AsyncGenerator<NodeRates> {
   const double = await DoubleProcess.start();
   try {
@@ -48,7 +48,7 @@ const rates = (matches: number, url: string, storePid: number | undefined) =>
     const start = async (): Promise<void> => {
       const environment = {
         ...MADE_LOG,
-        // A server's log may have a key already.
+        // A configured server's log may already have a key.
         RECOUNT_MASTER_KEY: process.env.RECOUNT_MASTER_KEY ?? MADE_LOG.RECOUNT_MASTER_KEY ?? '',
         RECOUNT_EVENT_STORE: 'eventstoredb',
         RECOUNT_EVENTSTOREDB_URL: url,

@@ -13,7 +13,7 @@ const ACTIONS = 60;
 const LONG_REPLAY = 3_400;
 const JUMPS = 40;
 const SCRUB_MS = 4_000;
-/** Frames from here on are loaded before they are gone through. */
+/** Frames from this one on are loaded before the measurement. */
 const NEAR = 200;
 const SETTLED_MS = 6_000;
 
@@ -21,31 +21,31 @@ export interface WebTimes {
   /** Milliseconds from sending an action to the picture that shows its last frame. */
   readonly median: number;
   readonly of95: number;
-  /** Pictures a second of an empty page; then while a long replay is scrubbed through, of which next to nothing is there, and where all that comes is. */
+  /** Animation frames per second of an empty page; then while the slider of a long replay is dragged, with almost no frame cached, and with all frames cached. */
   readonly emptyRate: number;
   readonly scrub: Scrub;
   readonly scrubAgain: Scrub;
   readonly scrubbedFrames: number;
-  /** Milliseconds from a replay's address to its first picture, and from asking for a frame far off to its table: half of them, and nearly all. */
+  /** Milliseconds from opening a replay to its first picture, and from requesting a distant frame to its table: the median and the 95th percentile. */
   readonly firstPicture: number;
   readonly jumpMedian: number;
   readonly jumpOf95: number;
-  /** The same to a frame that is there: what of it is the page's own. */
+  /** The same to a cached frame: the page's own share. */
   readonly nearMedian: number;
-  /** Bytes, gzipped, of the scripts that the page names itself. */
+  /** Gzipped bytes of the scripts that the page itself names. */
   readonly initialScript: number;
 }
 
 export interface Scrub {
-  /** Pictures a second. */
+  /** Animation frames per second. */
   readonly rate: number;
-  /** Tables a second that were drawn in them. */
+  /** Tables drawn per second. */
   readonly tables: number;
-  /** Milliseconds of the page's main thread for a picture, as the system counts them: whatever else the machine does meanwhile. */
+  /** Milliseconds of the page's main thread per animation frame, as counted by the system, independent of other load. */
   readonly processor: number;
 }
 
-/** Timings of the web app in a headless Chromium, beside a service in this very process. */
+/** Timings of the web app in a headless Chromium, with the service in this process. */
 export const webTimes = async (): Promise<WebTimes> => {
   const stage = await Stage.open();
   try {
@@ -96,7 +96,7 @@ type ReplayTimes = Pick<
   | 'nearMedian'
 >;
 
-/** A replay of which nothing was asked before. */
+/** A replay without any cached frame. */
 const replayTimes = async (stage: Stage): Promise<ReplayTimes> => {
   const settings = { matchId: 'bench-replay', game: 'nightfall', players: playersFor(2), bestOf: 3 as const };
   const match = await BotMatch.begin(stage.running.service.store, settings);
@@ -118,7 +118,7 @@ const replayTimes = async (stage: Stage): Promise<ReplayTimes> => {
     jumps.push(await page.evaluate<number>(jumpTo(frame)));
   }
   const scrub = await scrubThrough(page, 0, 3);
-  // The surroundings of a displayed frame are loaded too.
+  // Frames near the displayed one are loaded too.
   await page.evaluate(jumpTo(NEAR));
   await page.waitForTimeout(SETTLED_MS);
   const near: number[] = [];
@@ -138,7 +138,7 @@ const replayTimes = async (stage: Stage): Promise<ReplayTimes> => {
   };
 };
 
-/** Some frames further with every picture, as a pointer drags the slider. */
+/** Advances several frames with each animation frame, like a pointer that drags the slider. */
 const scrubThrough = async (page: Page, from: number, step: number): Promise<Scrub> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

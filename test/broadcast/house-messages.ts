@@ -9,7 +9,7 @@ export const orderSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('act') }),
   z.strictObject({ do: z.literal('restart') }),
   z.strictObject({ do: z.literal('measure') }),
-  /** Writes all that the process holds to a file, for the developer tools of a browser. */
+  /** Writes a heap snapshot of the process to a file, for the developer tools of a browser. */
   z.strictObject({ do: z.literal('snapshot'), file: z.string() }),
   z.strictObject({ do: z.literal('close') }),
 ]);

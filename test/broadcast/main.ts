@@ -28,7 +28,7 @@ const argument = (name: string, fallback: number): number => {
   return at === -1 || !Number.isInteger(value) || value < 1 ? fallback : value;
 };
 
-/** Matches after which the same games are cut in the same ways again. */
+/** The number of matches until the same games meet the same faults again. */
 const ROUND = games.length * CUTS.length;
 const memory: Memory[] = [];
 const cuts = new Map<Cut, number>();

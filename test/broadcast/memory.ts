@@ -8,13 +8,13 @@ export interface Memory {
 export const MOST_GROWTH = 1.05;
 
 export interface Growth extends Memory {
-  /** Matches that were compared. */
+  /** The number of compared matches. */
   readonly matches: number;
 }
 
 /**
- * By which factor memory is more after the last matches than after the ones a round before them, like with like: the same game after the same cut, the service as
- * long at work. The first round is left out, in which code is compiled and caches fill; undefined where there is none after it to compare with.
+ * The factor by which memory grew between the last round of matches and the round before, comparing the same game after the same fault. Leaves out the first
+ * round, in which code is compiled and caches fill. Undefined without a later round.
  */
 export const growthOf = (memory: readonly Memory[], round: number): Growth | undefined => {
   const last = memory.slice(Math.max(2 * round, memory.length - round));

@@ -12,13 +12,13 @@ const ACTIONS = 40;
 interface Follower {
   readonly what: string;
   readonly opened: Opened;
-  /** The operations that it asked for by HTTP, by name. */
+  /** The names of the operations that the page sent over HTTP. */
   readonly asked: string[];
 }
 
 const OPERATION = /(?:query|mutation) (\w+)/;
 
-/** The operations that a page sends by HTTP from here on. */
+/** Records the operations that a page sends over HTTP from now on. */
 const watchRequests = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ describe('twenty pages that follow one match', () => {
     await Promise.all(followers.map(({ opened }) => opened.page.waitForLoadState('networkidle')));
   });
 
-  /** Resolves when every page has come to a frame: a table shows it, and a replay can go to it. */
+  /** Resolves when every page has reached a frame: a table shows it, and a replay can seek to it. */
   const allShow = async (frame: number): Promise<void> => {
     for (const { what, opened } of followers)
       await eventually(() =>

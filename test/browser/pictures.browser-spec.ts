@@ -6,7 +6,7 @@ import { TableForTwo } from '../e2e/support/table.js';
 import { picturedCards } from '../support/pictured-cards.js';
 import { leave, Stage } from './support/stage.js';
 
-/** A dot, as PNG. */
+/** A single pixel, as PNG. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -86,7 +86,7 @@ describe('pictures of cards, in a browser', () => {
       .locator('img')
       .evaluateAll((images) => images.map((one) => one.getAttribute('src')));
     expect(sources.filter((source) => source?.startsWith(`${allowed.origin}/`) !== true)).toEqual([]);
-    // Cards whose pictures are elsewhere lie there as well, without.
+    // Cards whose pictures have other origins are there too, without pictures.
     expect(await page.locator('.table [data-card] .card-face:not(:has(img))').count()).toBeGreaterThan(0);
     expect(allowed.asked.length).toBeGreaterThan(0);
     expect(faults.filter((fault) => !fault.startsWith(`request to ${allowed.origin}/`))).toEqual([]);

@@ -6,7 +6,7 @@ import { firefoxPage, openFirefox } from './support/firefox.js';
 import { endOf, furnish, middleOf, playersFor } from './support/fixtures.js';
 import { Stage } from './support/stage.js';
 
-/** A tab, whichever browser it is in. */
+/** A tab of either browser. */
 interface Tab {
   readonly page: {
     evaluate(script: string): Promise<unknown>;
@@ -58,7 +58,7 @@ interface PageOf {
   readonly address: string;
   /** Elements that are present once a page has loaded all its data. */
   readonly shows: string;
-  /** Whether it says that what it shows may be old: pages that follow nothing have nothing to say, and what is on air says nothing. */
+  /** Whether the page must report that its content may be outdated. Pages without live content and overlays report nothing. */
   readonly tells: boolean;
 }
 
@@ -106,7 +106,7 @@ describe.each([
     const opened: (Tab & PageOf)[] = [];
     for (const page of pagesOf(game))
       opened.push({ ...(await tabs.open(`${proxy.url}${page.address}`)), ...page });
-    /** Each in front of the others: some browsers draw nothing behind. */
+    /** Brings each page to the front in turn, because some browsers draw no hidden page. */
     const untilAll = async (
       what: string,
       script: (tab: (typeof opened)[number]) => string,

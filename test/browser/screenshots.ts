@@ -36,7 +36,7 @@ try {
     const opened = await stage.visit(address, look);
     const file = `${FOLDER}/${name}.png`;
     await opened.page.waitForLoadState('networkidle');
-    // That does not wait for data over the socket.
+    // An idle network does not mean that data over the socket has arrived.
     await opened.page.locator('main > .loading').waitFor({ state: 'detached' });
     await opened.page.evaluate('recountProbe.rate(50)');
     await begin?.(opened.page);

@@ -154,7 +154,7 @@ describe('organizers and judges, in a browser', () => {
   it('see a rematch that they made by hand, at the desk and on the page of the event', () =>
     rematchByHand(stage));
 
-  it('rule on what is contested, and look at the table as others see it', async () => {
+  it('rule on a dispute, and look at the table as others see it', async () => {
     const settings = { matchId: 'judged', game: 'nightfall', players: playersFor(2) };
     const match = await BotMatch.begin(stage.running.service.store, settings);
     await match.take('declareSurroundings');

@@ -26,7 +26,7 @@ const GOING_ON = {
 
 type Offered = OfferedAction<GameAction>;
 
-/** A legal action as a page gets it. */
+/** A legal action as the API sends it to a page. */
 export const lineOf = (action: Offered): LegalActionLineFragment => {
   const { freedom, goesOn, ...line } = legalActionObject(action, (seat) => `Seat ${seat + 1}`);
   return {
@@ -38,11 +38,11 @@ export const lineOf = (action: Offered): LegalActionLineFragment => {
 
 /** A style of play. */
 export interface Manner {
-  /** With a mouse cards are pointed at, and what they can do lies beside them; else they are pressed for it. */
+  /** With a mouse, hovering over a card shows its quick buttons; otherwise a press on the card does. */
   readonly isPointing: boolean;
-  /** With a mouse cards are dragged too, one press and one release; else everything is clicked or tapped. */
+  /** With a mouse, cards can be dragged, which counts as one press and one release; otherwise everything is clicked or tapped. */
   readonly isDragging: boolean;
-  /** Whether what a page proposes as a payment is left as it is; else it is paid as the bot paid. */
+  /** Whether the player accepts the page's proposed payment; otherwise the player pays like the bot. */
   readonly isProposalKept: boolean;
 }
 
@@ -65,11 +65,11 @@ export const clicksFor = (
     (manner.isDragging && isDropped(chosen, taken, groups, manner)) ||
     (manner.isPointing && isQuick(chosen, taken, groups, manner));
   if (isOnePress) return Math.min(1, clicked);
-  // A menu says what would pay: a press on the card, or on the first of two, and one on what it says.
+  // The menu names the payment: one press on the card or on the first of two cards, and one on the menu item.
   return isProposed(chosen, taken, manner) && isInMenu(chosen, groups) ? Math.min(2, clicked) : clicked;
 };
 
-/** Whether it lies ready beside one of its cards. */
+/** Whether the action has a quick button beside one of its cards. */
 const isQuick = (
   chosen: LegalActionLineFragment,
   taken: GameAction,
@@ -88,12 +88,12 @@ const reach = (chosen: LegalActionLineFragment, groups: ReturnType<typeof groupA
   const at = groups.bar.filter((one) => one !== next).indexOf(chosen);
   if (at >= 0 && at < SHOWN) return 1;
   const subject = chosen.cards.find((card) => groups.byCard.has(card));
-  // Everything else is in the list of all actions: open it, take it.
+  // All other actions are in the list of all actions: one press opens it, one takes the action.
   if (subject === undefined) return 2;
   return takesAtOnce(actionsOn(groups, [subject]), subject) ? 1 : 2;
 };
 
-/** Whether one drag does all of it. */
+/** Whether a single drag completes the action. */
 const isDropped = (
   chosen: LegalActionLineFragment,
   taken: GameAction,
@@ -126,7 +126,7 @@ const wantedOf = ({ field }: { readonly field: string }, taken: GameAction): rea
   return Array.isArray(wanted) ? wanted : [];
 };
 
-/** A form opens with something legal: what is to be otherwise is pressed, then it is confirmed. One of several is pressed, and that is all. */
+/** A form opens with a legal default: each different value needs a press, and so does the confirmation. A single choice among several needs one press. */
 const fillClicks = (
   { freedom }: LegalActionLineFragment,
   taken: GameAction,
@@ -143,7 +143,7 @@ const fillClicks = (
   return added + left + 1;
 };
 
-/** Whether an action is a listed one, whatever its freedom was filled in with. */
+/** Whether an action is this listed one, with any values of its freedom. */
 const isOf = (taken: GameAction, { action, freedom }: Offered): boolean => {
   const bare = (one: GameAction): string =>
     JSON.stringify(

@@ -51,7 +51,7 @@ export const countTurns = (
       const asked = page.asked();
       const cards = new Set(cardsOn(table).flatMap(({ id }) => (id === undefined ? [] : [id])));
       const isChoice = table.choice?.seat === seat;
-      // A turn is until it is another's, also where seats take single actions by turns.
+      // A turn lasts until another seat's turn, also in games whose seats alternate single actions.
       if (table.turn.seat !== whose) spans += 1;
       whose = table.turn.seat;
       const found = { cards, isChoice };

@@ -1,7 +1,7 @@
 import type { Manner } from './count-clicks.js';
 import { savedByGoingOn, savedBySeries, type Taken } from './taken.js';
 
-/** How often a type of action was taken, and what was pressed for it. */
+/** How often a type of action was taken, with its clicks. */
 export interface Pressed {
   readonly taken: number;
   readonly presses: number;
@@ -18,7 +18,7 @@ export class Counted {
   readonly own: number[] = [];
   readonly others: number[] = [];
   readonly passes: number[] = [];
-  /** Of own turns, by the type of action; what a press for several saves is not taken off. */
+  /** Own turns, by type of action; clicks saved by a series are not subtracted. */
   readonly byType = new Map<string, Pressed>();
   #turns = new Map<string, Taken[]>();
 

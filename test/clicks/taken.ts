@@ -1,4 +1,4 @@
-/** One action of a seat in a turn, with what a person would press for it alone. */
+/** An action of a seat in a turn, with the clicks for this action alone. */
 export interface Taken {
   readonly type: string;
   readonly clicks: number;

@@ -97,5 +97,5 @@ const quiet: Attack = {
   },
 };
 
-/** Small requests that begin much work. The first does nothing, so that its delays stand beside those of the others. */
+/** Small requests that cause much work. The first attack does nothing, as a baseline for the delays. */
 export const bombs: readonly Attack[] = [quiet, ...ofFiles, leavers, pictures, searches, ...longWork];

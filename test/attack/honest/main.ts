@@ -1,6 +1,6 @@
 /*
- * Honest clients of a service, in a process of their own so that attackers do not take their time: one that asks, one that watches, and bots that play. Started by
- * honest-clients.ts with the service's address and process id; told by its parent when to begin and to end.
+ * Honest clients of a service, in a separate process so that attackers do not slow them down: one sends requests, one watches, and bots play. Started by honest-clients.ts
+ * with the service's address and process id; the parent sends orders to begin and to end.
  */
 import { tokenOf } from '../../support/service-process.js';
 import { Bots } from './bots.js';
@@ -70,7 +70,7 @@ process.on('message', async (message) => {
   if (order === 'rest') bots.isResting = true;
   if (order === 'stop') await stop();
 });
-// Exits if the parent process has gone.
+// Exits when the parent process has ended.
 process.on('disconnect', () => process.exit(0));
 
 await bots.play();

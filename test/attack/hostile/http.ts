@@ -113,7 +113,7 @@ export const pause = ({ signal }: Pick<Target, 'signal'>, milliseconds: number):
     signal.addEventListener('abort', done, { once: true });
   });
 
-/** Posts a body as it stands. */
+/** Posts a body without changing it. */
 export const rawBody = (
   target: Target,
   body: string | Buffer,

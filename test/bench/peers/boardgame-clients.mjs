@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import { io } from 'socket.io-client';
 
 /*
- * Players and spectators of boardgame.io, speaking its protocol over bare socket.io so that they do little. A line of JSON asks for something and is answered with one:
- *   {"play": {"url": "...", "matches": 16, "moves": 80}}               moves in all matches at once, each after the one before was taken
- *   {"watch": {"url": "...", "clients": 100, "moves": 80}}              one match, watched by so many
+ * Players and spectators of boardgame.io, which speak its protocol over bare socket.io with minimal work. Each line of input is an order in JSON, with one line as its answer:
+ *   {"play": {"url": "...", "matches": 16, "moves": 80}}               moves in all matches concurrently, each after the previous one was accepted
+ *   {"watch": {"url": "...", "clients": 100, "moves": 80}}              one match with this many spectators
  */
 
 const connected = async (url) => {
@@ -27,7 +27,7 @@ const seated = async (url) => {
   for (const player of ['0', '1']) {
     const socket = await connected(url);
     const synced = new Promise((resolve) => socket.once('sync', (_match, info) => resolve(info.state)));
-    // The match is made for the first who asks for it.
+    // The server creates the match for the first client that requests it.
     socket.emit('sync', id, player, undefined, 2);
     state = await synced;
     players.push(socket);

@@ -6,7 +6,7 @@ const { Server, FlatFile } = require('boardgame.io/server');
 const { PlayerView } = require('boardgame.io/core');
 
 /*
- * A server of boardgame.io with its durable FlatFile store, on the loopback interface; says its address on a line.
+ * A server of boardgame.io with its durable FlatFile store, on the loopback interface; prints its address on a line.
  *   node boardgame-server.mjs <folder of the store>
  */
 

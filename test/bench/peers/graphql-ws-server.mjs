@@ -5,8 +5,8 @@ import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 
 /*
- * graphql-ws as its pages show it: `useServer`, and an async generator for each subscriber, fed by a PubSub. Says its address on a line; a line of JSON with `messages` and `bytes`
- * publishes so many frames, each of them so long a message.
+ * graphql-ws as in its documentation: `useServer`, and an async generator for each subscriber, fed by a PubSub. Prints its address on a line; a line of JSON with `messages`
+ * and `bytes` publishes this many frames of this length.
  */
 
 const schema = buildSchema(`

@@ -33,7 +33,7 @@ export const annotating = (looking: Looking): void =>
       expect(looking.opened.faults).toEqual([]);
     });
 
-    it('beside a replay that shows only what one seat saw', async () => {
+    it('can be written beside a replay for one seat', async () => {
       await looking.stage.visitNext(looking.opened, `/replays/${endOf('metax')}?frame=20`);
       const { page, faults } = looking.opened;
       await untilFrame(page, 20);

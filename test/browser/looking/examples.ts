@@ -11,7 +11,7 @@ const NEWEST = `query($id: ID!) { match(id: $id) {
 
 export const examples = (looking: Looking): void =>
   describe('the overlay of the documentation', () => {
-    it('shows counters and what happened last, from a whole table and patches, to the end of the match', async () => {
+    it('shows the counters and the newest event, from a complete table and patches, until the match ends', async () => {
       const { running } = looking.stage;
       const { page, faults } = looking.opened;
       const settings = { matchId: 'example-overlay', game: 'metax', players: ['ann', 'ben'] };

@@ -11,7 +11,7 @@ const LINES =
   'query($id: ID!, $from: Int!) { match(id: $id) { frames(from: $from, first: 100) { nodes { number text } } } }';
 const TABLES_OF_AN_EVENT = 51;
 
-/** All that came into a page, as text. */
+/** Everything that a page has received, as text. */
 interface Heard {
   readonly opened: Opened;
   readonly messages: string[];
@@ -41,7 +41,7 @@ const listenTo = async (stage: Stage, address: string): Promise<Heard> => {
   return { opened, messages, sockets };
 };
 
-/** Every string that the page's memory holds, what its document says included. */
+/** Every string in the page's memory, including its document. */
 const memoryOf = async (page: Page): Promise<string> => {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -36,7 +36,7 @@ const standings = z.object({
 });
 const TABLE = '.table[data-table-frame] [data-zone]';
 
-/** A game's own colours are all on its live table; what stands around tables is the same for all games, and looked at in the dark for one. */
+/** Live tables use each game's own colours. The elements around tables are the same for all games, so one game is enough to check them in the dark. */
 const GAME_PAGES = TABLES.flatMap(({ game }, index) => [
   { name: `${game} live`, address: `/matches/${middleOf(game)}`, shows: TABLE, isDarkToo: true },
   { name: `${game} after its end`, address: `/matches/${endOf(game)}`, shows: TABLE, isDarkToo: index === 0 },

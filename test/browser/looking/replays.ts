@@ -7,7 +7,7 @@ import type { Looking } from './looking.js';
 
 const SCRUBBED = 10;
 
-/** Moves the timeline's slider as a pointer does: its value, then the event that a browser tells of it. */
+/** Moves the timeline's slider like a pointer: sets the value, then dispatches the browser's event. */
 const scrubTo = async (page: Page, frame: number): Promise<void> => {
   await page.getByRole('slider', { name: 'Frame' }).fill(String(frame));
   await untilFrame(page, frame);

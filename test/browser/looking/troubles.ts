@@ -17,7 +17,7 @@ const LEADERBOARDS = '**/assets/leaderboards-page-*.js';
 const AGAIN = 'Try again';
 const CLOCK_BEHIND = fileURLToPath(new URL('../support/clock-behind.js', import.meta.url));
 
-/** A page that is loaded again does not have it any more. */
+/** A marker that a reload of the page removes. */
 const MARK = 'window.isTheSamePage = true';
 const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('window.isTheSamePage === true').catch(() => false);

@@ -20,7 +20,7 @@ const answer = z.object({
 const next = async (page: Page, label: string): Promise<void> =>
   page.getByRole('region', { name: 'Next' }).getByRole('button', { name: label }).click();
 
-/** By presses alone, but for the first table, whose result is typed; the first of a pair wins, 2 to 1 at even tables. */
+/** Clicks the results; types that of the first table. The first player of a pair wins, 2 to 1 at even tables. */
 const enterResults = async (opened: Opened, isLookedAt: boolean): Promise<void> => {
   const { page } = opened;
   const line = page.getByLabel(/^Table and score/);

@@ -15,10 +15,10 @@ const lookSchema = z.object({
   frame: z.object({ table: z.object({ turn: z.object({ seat: z.number() }).nullable() }) }),
   legalActions: z.object({ nodes: z.array(z.object({ cards: z.array(z.string()) })) }),
 });
-/** So many cards may be acted with at least, and so long it is played on for that. */
+/** The least number of cards that may act; the match is played on until then. */
 const CARDS = 2;
 const MOST_MORE = 80;
-/** So much has been played that every zone has something in it. */
+/** The number of actions after which every zone contains cards. */
 const ACTIONS = 45;
 
 export const seatOf = (game: string): string => `${game}-seat`;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 const CARD = '.table .card-offers[data-card]';
-/** Longer than the mouse has to rest on a card. */
+/** Longer than the delay after which a card reacts to the resting mouse. */
 const REST_MS = 500;
 
-/** The mouse rests on the first marked card that has something lying ready beside it; on the last, where none has. */
+/** The mouse rests on the first marked card with quick buttons, else on the last marked card. */
 export const pointing = async (page: Page): Promise<void> => {
   await page.locator('.action-bar[data-busy=false]').waitFor();
   for (const card of await page.locator(CARD).all()) {
@@ -16,7 +16,7 @@ export const pointing = async (page: Page): Promise<void> => {
   }
 };
 
-/** The first card that may act is dragged onto one that something may be done to, or to the other side of the table, and held there. */
+/** Drags the first card that may act onto a card that it may act on, or to the other side of the table, and holds it there. */
 export const dragging = async (page: Page): Promise<void> => {
   await page.locator('.action-bar[data-busy=false]').waitFor();
   const acting = page.locator('.table .card-offers-act[data-card]');

@@ -16,7 +16,7 @@ export interface Shot {
   readonly name: string;
   readonly address: string;
   readonly look?: Look;
-  /** Brings the page to what is to be seen. */
+  /** Brings the page to the state of the picture. */
   readonly begin?: (page: Page) => Promise<void>;
 }
 
@@ -105,13 +105,13 @@ const gameShots = (game: string): readonly Shot[] => {
   ];
 };
 
-/** A seat that is to act, as its player has it. */
+/** Pictures of the seat to act, as its player sees it. */
 const seatShots = (game: string, player: string): readonly Shot[] => {
   const address = `/matches/${seatOf(game)}`;
   const seat = (name: string, size: Look['size'], begin?: Shot['begin']): Shot => ({
     name: `${game}-${name}`,
     address,
-    // Nothing is done for the seat between two pictures.
+    // No action is taken automatically between two pictures.
     look: { token: player, settings: 'autoPass=off', ...(size === undefined ? {} : { size }) },
     ...(begin === undefined ? {} : { begin }),
   });

@@ -1,6 +1,6 @@
 /**
- * Runs inside of a page: plays as a newcomer who reads each step of the guide, looks at what it marks, and does the first thing that the page offers; gives up after so
- * many actions. Gives the result, the titles that were read, and what a step spoke of that was nowhere to be seen.
+ * Runs inside a page: plays like a newcomer who reads each step of the guide, looks at the marked element, and takes the first offered action; concedes after
+ * `most` actions. Returns the result, the titles that it read, and the elements that a step named but no one could see.
  */
 export const learn = (most: number): string => `(async () => {
   const shown = (selector) => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());

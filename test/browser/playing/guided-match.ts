@@ -3,7 +3,7 @@ import { playersFor } from '../support/fixtures.js';
 import { OtherSeats } from '../support/other-seats.js';
 import type { Stage } from '../support/stage.js';
 
-/** After so many actions a newcomer has met what a first turn or two has. */
+/** After this many actions, a newcomer has seen all elements of the first turns. */
 export const MOST_ACTIONS = 14;
 /** The hints that every first match shows. */
 export const LEAST_READ = 3;
@@ -15,7 +15,7 @@ export interface Learned {
   readonly unseen: readonly string[];
 }
 
-/** A first match, against bots that play for as long as a newcomer does; at an address that signs the newcomer in. */
+/** A first match at an address that signs the newcomer in, against bots that play as long as the newcomer does. */
 export const guidedMatch = async ({ running }: Stage, matchId: string, game: string, player: string) => {
   const settings = { matchId, game, players: playersFor(2) };
   const match = await BotMatch.begin(running.service.store, settings);

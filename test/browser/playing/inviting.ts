@@ -6,7 +6,7 @@ import type { Playing } from './playing.js';
 
 export const inviting = (playing: Playing): void =>
   describe('two friends', () => {
-    /** From the first page to the table of a game, by a name, a deck and one link. */
+    /** Goes from the first page to the table of a game, with a name, a deck and one link. */
     const sitDown = async (): Promise<readonly [Opened, Opened]> => {
       const { stage } = playing;
       const host = await stage.visit('/');
@@ -29,7 +29,7 @@ export const inviting = (playing: Playing): void =>
       for (const { page } of [friend, host]) await page.getByRole('button', { name: 'I am ready' }).click();
       for (const { page, faults } of [host, friend]) {
         await page.locator('.table .seat-near .zone-hand [data-card]').first().waitFor();
-        // The hand of the other is only so many backs.
+        // The other hand shows only card backs.
         expect(await page.locator('.table .seat-far [data-card] .card-face').count()).toBe(0);
         expect(faults).toEqual([]);
       }

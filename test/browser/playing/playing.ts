@@ -1,6 +1,6 @@
 import type { Stage } from '../support/stage.js';
 
-/** Shared by suites that play: a service on which each has matches of its own. */
+/** Shared by suites that play: one service, with separate matches for each suite. */
 export interface Playing {
   readonly stage: Stage;
 }

@@ -13,7 +13,7 @@ const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { match { i
 const ENTROPY = 'query ($id: ID!) { match(id: $id) { seats { entropy } } }';
 const ANSWER = 'mutation ($input: AnswerDrawInput!) { answerDraw(input: $input) { match { id } } }';
 
-/** As where a page is not served over TLS: there is no such function there. */
+/** Pages that are not served over TLS lack this function. */
 const INSECURE = 'delete Crypto.prototype.randomUUID';
 
 export const preparing = (playing: Playing): void =>
@@ -73,7 +73,7 @@ export const preparing = (playing: Playing): void =>
       const before = await sideDeck.locator('li > span').allTextContents();
       await sideDeck.getByRole('button').first().click();
       await sideDeck.getByText(/^Side deck \(14\)/).waitFor();
-      // As many go back as came out.
+      // The number of cards returned equals the number taken out.
       const main = page.getByRole('region', { name: 'Main deck' });
       await main.getByRole('button').first().click();
       await sideDeck.getByText(/^Side deck \(15\)/).waitFor();

@@ -15,11 +15,11 @@ const WAYS = ['.action-next', '.fill-form [type=submit]', '.action-buttons .acti
   .join();
 /** The number of actions until the wanted situation is expected. */
 const MOST = 40;
-/** Longer than the mouse has to rest on a card. */
+/** Longer than the delay after which a card reacts to the resting mouse. */
 const REST_MS = 400;
 const ACTIONS = 30;
 
-/** So long two of a series are waited for. */
+/** The number of actions within which a series of two is expected. */
 const MOST_PLAYED = 120;
 const SERIES = `query ($id: ID!) {
   match(id: $id) { frameCount legalActions(seat: 0, first: 100) { nodes { series } } }
@@ -40,7 +40,7 @@ export const pressingOnce = (playing: Playing): void =>
       opened = undefined;
     });
 
-    /** At a match that is under way, going on until the page has what `isThere` looks for. */
+    /** Plays a running match until `isThere` holds for the page. */
     const sitUntil = async (matchId: string, game: string, isThere: (page: Page) => Promise<boolean>) => {
       const { stage } = playing;
       const settings = { matchId, game, players: playersFor(2) };

@@ -13,7 +13,7 @@ import type { Playing } from './playing.js';
 
 const WHOLE_MATCH = 400;
 const SOME_TURNS = 20;
-/** So many of its last actions are left of a match that bots have played so far; all of it with `RECOUNT_TESTS=long`. */
+/** The number of last actions that the page plays after the bots; the complete match with `RECOUNT_TESTS=long`. */
 const LAST_ACTIONS = gamesToPlay({ usual: 20, long: WHOLE_MATCH });
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ const WAYS = [
   ['keys alone', keys],
 ] as const;
 
-/** How many actions a match of bots has. */
+/** The number of actions in a match of bots. */
 const lengthOf = async (settings: BotMatchSettings): Promise<number> => {
   const store = await openSqliteEventStore({ file: ':memory:' });
   const match = await BotMatch.begin(store, settings);
@@ -44,7 +44,7 @@ export const seats = (playing: Playing): void =>
       readonly others: OtherSeats;
     }
 
-    /** At a match that has begun, or is near its end. */
+    /** Takes a seat of a match that has begun or, with `isLate`, is near its end. */
     const sit = async (matchId: string, game: string, manner: Manner, isLate = false): Promise<Played> => {
       const { stage } = playing;
       const settings = { matchId, game, players: playersFor(2) };

@@ -6,7 +6,7 @@ import { askedTable, differencesTo, shownFrame, shownTable, untilFrame } from '.
 import { leave } from '../support/stage.js';
 import type { Playing } from './playing.js';
 
-/** The overlay's acceptance: so long without a server. */
+/** The time without a server that the overlay must survive. */
 const OUTAGE_MS = 10_000;
 interface Watched {
   readonly pictures: number;

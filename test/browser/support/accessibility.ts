@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How a page is looked at: as the system says, with our theme of high contrast, and where the system sets all colours itself. */
+/** The colour schemes: the system's, our high-contrast theme, and colours forced by the system. */
 const LOOKS = {
   light: { colorScheme: 'light', forcedColors: 'none', theme: '' },
   dark: { colorScheme: 'dark', forcedColors: 'none', theme: '' },
@@ -17,7 +17,7 @@ export type Scheme = keyof typeof LOOKS;
 export const BOTH_SCHEMES: readonly Scheme[] = ['light', 'dark'];
 export const ALL_SCHEMES: readonly Scheme[] = ['light', 'dark', 'contrast', 'dark contrast', 'forced'];
 
-/** Only colours depend on the scheme: all else is looked at once. */
+/** Only colours depend on the scheme: all other rules run once. */
 const optionsFor = (scheme: Scheme): object => ({
   resultTypes: ['violations'],
   preload: false,
@@ -45,11 +45,11 @@ const dress = async (page: Page, { theme, ...media }: (typeof LOOKS)[Scheme]): P
       ? 'delete document.documentElement.dataset.theme'
       : `document.documentElement.dataset.theme = ${JSON.stringify(theme)}`,
   );
-  // Colours that the system sets are there with the next picture.
+  // Colours of the system apply from the next animation frame.
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 };
 
-/** All axe-core findings on a page, in each of these schemes; the page is in light again afterwards. */
+/** All axe-core findings on a page, in each of these schemes; afterwards the page is in light colours again. */
 export const accessibilityFaults = async (
   page: Page,
   schemes: readonly Scheme[] = BOTH_SCHEMES,

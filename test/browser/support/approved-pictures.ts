@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 
-/** Kept at half their size and compressed, so that the repository stays small: what has moved or lost its colour shows all the same. */
+/** Stored at half size and compressed, so that the repository stays small; moved elements and wrong colours still show. */
 const FOLDER = fileURLToPath(new URL('../approved', import.meta.url));
 const SCALE = 0.5;
 const QUALITY = 0.6;
-/** How different a point may be, and how many points of a picture may be different: what compression and the time of day change. */
+/** The tolerated difference of a pixel, and the tolerated number of different pixels: compression and the time of day cause as many. */
 const THRESHOLD = 0.2;
 const SHARE = 0.01;
 
 const PIXELMATCH = readFileSync(createRequire(import.meta.url).resolve('pixelmatch'), 'utf8');
 
-/** Runs inside of a page, where pictures of any kind can be read. */
+/** Runs inside a page, which can decode pictures of any format. */
 const IN_PAGE = `
 const read = async (url, scale) => {
   const picture = await createImageBitmap(await (await fetch(url)).blob());
@@ -44,7 +44,7 @@ interface Difference {
   readonly share: number;
   readonly approved: string | undefined;
   readonly found: string;
-  /** The differences, marked. */
+  /** A picture with the differences marked; null if there are none. */
   readonly picture: string | null;
 }
 
@@ -88,7 +88,7 @@ export class ApprovedPictures {
     if (share > SHARE) this.differences.push({ name, share, approved, found, picture });
   }
 
-  /** A page with what is different, beside what was approved. */
+  /** A page with each difference beside the approved picture. */
   report(): string {
     const image = (what: string, url: string | null | undefined): string =>
       `<figure><figcaption>${what}</figcaption>${url == null ? 'none' : `<img src="${url}">`}</figure>`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { PATIENCE_MS } from '../../../tools/testing/patience.js';
 
-/** First the one that is made to have no window: the same engine, for a sixth less of the processor's time. */
+/** The headless shell comes first: the same engine, with a sixth less processor time. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,7 +22,7 @@ export const NO_CHROMIUM =
 const launchChromium = async (): Promise<Browser> => {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error(NO_CHROMIUM);
-  // Its sandbox does not work for root, as whom continuous integration runs; the pages are our own.
+  // Its sandbox does not work for root, the user of continuous integration; the pages are our own.
   return chromium.launch({
     executablePath,
     timeout: PATIENCE_MS,

@@ -1,4 +1,4 @@
-// Runs inside of the page, before its own scripts: a computer whose clock is half a minute behind the service's.
+// Runs inside the page, before its scripts: simulates a computer whose clock is half a minute behind the service's.
 (() => {
   const now = Date.now.bind(Date);
   Date.now = () => now() - 30_000;

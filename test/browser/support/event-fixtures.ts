@@ -50,7 +50,7 @@ class FixtureEvent {
     await this.client.ask(RUN, { input: { eventId: this.id, change } }, '');
   }
 
-  /** Pairs and publishes a round, and gives results to all of its tables but the last `open` ones: each third one needs three games. */
+  /** Pairs and publishes a round, and enters results at all tables but the last `open` ones: every third match needs three games. */
   async play(number: number, open = 0, hasDraws = false): Promise<void> {
     await this.run({ pair: { seed: `round ${number}` } });
     await this.run({ publish: number });
@@ -77,9 +77,9 @@ const WON = [
 ];
 
 export interface FixtureEvents {
-  /** In its third round, some results in. */
+  /** In its third round, with some results. */
   readonly swiss: string;
-  /** Swiss, then a cut that is over. */
+  /** Swiss, then a finished cut. */
   readonly cut: string;
   readonly doubleElimination: string;
   readonly pods: string;
@@ -87,7 +87,7 @@ export interface FixtureEvents {
   readonly open: string;
 }
 
-/** Events of each kind, each at another point. */
+/** Events of each structure, each in a different state. */
 export const furnishEvents = async (running: RunningService): Promise<FixtureEvents> => {
   const client = await running.client('organizer', 'desk-1');
   for (const name of NAMES) await client.ask(REGISTER, { player: idOf(name), name }, '');
@@ -159,5 +159,5 @@ export const furnishEvents = async (running: RunningService): Promise<FixtureEve
   };
 };
 
-/** Takes part in each. */
+/** A player who is registered for each event. */
 export const EVENT_PLAYER = idOf('Bruno Okafor');

@@ -10,7 +10,7 @@ const firefoxPath = (): string | undefined => {
   return (FIREFOX_PATH === undefined ? PLACES : [FIREFOX_PATH]).find((path) => existsSync(path));
 };
 
-/** Firefox as people have it, over WebDriver BiDi: what drives Chromium here needs a Firefox that was built for it. */
+/** An unmodified Firefox, driven over WebDriver BiDi: the driver of Chromium would need a special build. */
 export const openFirefox = async (): Promise<Browser> => {
   const executablePath = firefoxPath();
   if (executablePath === undefined)
@@ -35,7 +35,7 @@ export const openFirefox = async (): Promise<Browser> => {
   });
 };
 
-/** A page that waits as long as a test may take. */
+/** A page whose time limit is that of a test. */
 export const firefoxPage = async (within: Browser | BrowserContext): Promise<Page> => {
   const page = await within.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -4,7 +4,7 @@ import { eventually } from '../../e2e/support/socket.js';
 import type { RunningService } from '../../e2e/support/start.js';
 import { BotMatch, type BotMatchSettings } from '../../support/bot-match.js';
 
-/** Long names are part of what a page must bear. */
+/** Pages must have room for long names. */
 const PLAYERS = [
   { id: 'ann', name: 'Ann' },
   { id: 'ben', name: 'Benedikta von Hohenfels-Sonnenschein' },
@@ -19,7 +19,7 @@ export const playersFor = (seats: number): readonly string[] => PLAYERS.slice(0,
 const MOST_SEATS = Math.max(...games.map(({ seats }) => seats.max));
 const fullest = games.find(({ seats }) => seats.max === MOST_SEATS);
 
-/** Every game with its least number of seats; the one for the most seats with all of them. */
+/** Every game with its least number of seats; the game with the most seats with all of them. */
 export const TABLES = games.map(({ id, seats: { min, max } }) => ({
   game: id,
   least: min,
@@ -61,7 +61,7 @@ const endedMatch = async (store: EventStore, game: string, seats: number): Promi
   return match;
 };
 
-/** A match of each game in its middle and one at its end, a series, and all players known by name. */
+/** A match of each game in mid-play and a finished one, a series, and names for all players. */
 export const furnish = async (running: RunningService): Promise<void> => {
   const { store } = running.service;
   await registerPlayers(running);
@@ -78,7 +78,7 @@ export const furnish = async (running: RunningService): Promise<void> => {
   await series.playToEnd();
   const client = await running.client();
   const rows = 'query ($game: ID!, $season: ID) { leaderboard(game: $game, season: $season) { totalCount } }';
-  // The pages read what projections have made of the log by then.
+  // Pages read the projections, so waits until these have caught up.
   for (const [game, season] of [...TABLES.map((table) => [table.game, 'autumn']), ['metax', 'open']])
     await eventually(async () => (await client.ask(rows, { game, season }, 'leaderboard.totalCount')) === 2);
 };

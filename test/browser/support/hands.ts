@@ -1,15 +1,15 @@
 import type { Hand, PlayedSeat, Seen } from './played-seat.js';
 
-/** Menus with more than so many actions are narrowed down by a second card. */
+/** Menus with more actions than this are narrowed down by a second card. */
 const LONG_MENU = 4;
 
 const byAction = (place: string, id: string): string => `${place} [data-action=${JSON.stringify(id)}]`;
 const byCard = (id: string): string => `.card-offers[data-card=${JSON.stringify(id)}]`;
 
-/** So many actions with cards, then one of the bar where it has any. */
+/** After this many actions with cards, the action bar is used once, if it has any action. */
 const ROUND = 6;
 
-/** The bar now and then and where no card offers anything, else cards, those that lie in piles where no other is left. */
+/** Clicks the action bar now and then, or if no card offers anything; otherwise cards, and cards in piles if no other is left. */
 export const clicks: Hand = {
   keepsFocus: false,
   take: async (seat, offered) => {
@@ -29,7 +29,7 @@ export const clicks: Hand = {
     const { cards } = await seat.seenOnce(({ cards }) => cards.length > 0);
     const card = seat.one(cards);
     await seat.click(byCard(card));
-    // A single action is taken at once.
+    // A single action is taken without a menu.
     const hasCome = (now: Seen): boolean =>
       now.menu.length > 0 || now.form !== null || now.isOver || now.frame !== seen.frame;
     let { menu, ...narrowed } = await seat.seenOnce(hasCome);
@@ -72,7 +72,7 @@ const fillOtherwise = async ({ page }: PlayedSeat): Promise<void> => {
   if (first !== name) throw new Error(`${name} did not move up.`);
 };
 
-/** So many stops of the Tab key are enough for any page. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 250;
 
 const press = async ({ page }: PlayedSeat, key: string, times = 1): Promise<void> => {
@@ -94,7 +94,7 @@ const byNumber = async (seat: PlayedSeat, { bar }: Seen): Promise<string> => {
   return `${bar.indexOf(chosen) + 1} ${chosen.label}`;
 };
 
-/** From where the focus is back to the cards, one of them, its menu, one of its actions. */
+/** Moves by Tab from the focused element back to the cards, then chooses a card, and an action of its menu. */
 const byTab = async (seat: PlayedSeat): Promise<string> => {
   for (let stops = 0; (await seat.focus()).kind !== 'card'; stops += 1) {
     if (stops > MOST_STOPS) throw new Error('No card that offers something can be reached by Tab.');
@@ -110,7 +110,7 @@ const byTab = async (seat: PlayedSeat): Promise<string> => {
   return `Tab ${chosen.label}`;
 };
 
-/** By turns: the card and its menu, the number in the bar, the search. */
+/** Alternates between a card's menu, the number in the action bar, and the search. */
 export const keys: Hand = {
   keepsFocus: true,
   take: (seat, seen) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-// One Chromium for all suites of a run, each with windows of its own: begun before the first (jest.config.js), closed after the last.
+// One Chromium for all suites of a run, each with a separate context: started before the first suite (jest.config.js), closed after the last.
 
 // The same places as in chromium.ts.
 const PLACES = [
@@ -17,11 +17,11 @@ const PLAIN_SCRIPTS = '--js-flags=--no-maglev --no-turbofan';
 export default async () => {
   const { CHROMIUM_PATH } = process.env;
   const executablePath = (CHROMIUM_PATH === undefined ? PLACES : [CHROMIUM_PATH]).find((path) => existsSync(path));
-  // Each suite says for itself that there is none.
+  // Each suite reports a missing browser itself.
   if (executablePath === undefined) return;
   const server = await chromium.launchServer({
     executablePath,
-    // As long as it takes to begin.
+    // No time limit for the start.
     timeout: 0,
     host: '127.0.0.1',
     args: ['--no-sandbox', '--disable-dev-shm-usage', PLAIN_SCRIPTS],

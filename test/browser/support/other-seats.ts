@@ -23,7 +23,7 @@ const legalSchema = z.array(z.object({ id: z.string(), type: z.string() }));
 const MANY = 1_000_000;
 const WAITS = /^(keep|pass|end|finish|decline|skip|stop)/;
 
-/** `lively` as the demo's bots; `waiting` lets pass whatever can be let pass. */
+/** `lively` plays like the demo's bots; `waiting` passes whenever it may. */
 export type Manner = 'lively' | 'waiting';
 
 /** All seats but the first, played through the API. */
@@ -54,7 +54,7 @@ export class OtherSeats {
     return new OtherSeats(matchId, game, clients, manner);
   }
 
-  /** Waits until the service has come to a frame. */
+  /** Waits until the service has reached a frame. */
   async untilFrame(newest: number): Promise<void> {
     await eventually(async () => (await this.#look()).frameCount > newest);
   }
@@ -63,7 +63,7 @@ export class OtherSeats {
     return (await this.#look()).status === 'PLAYING';
   }
 
-  /** Plays until the first seat is to act: gives the newest frame then, undefined where the match is over. */
+  /** Plays until the first seat is to act. Returns the newest frame, or undefined if the match is over. */
   async untilFirstIsToAct(): Promise<number | undefined> {
     for (;;) {
       const { status, frameCount, seats } = await this.#look();

@@ -1,8 +1,8 @@
-// Runs inside of the page, before its own scripts: what the seat that plays there is offered.
+// Runs inside the page, before its scripts: reports the offers of the page to its seat.
 (() => {
   // // Automatic passing would put the seat a frame ahead of the test.
   localStorage.setItem('recount.settings', 'autoPass=off');
-  // Long, for a busy machine: a page that has come to a stop waits for ever, a slow one does not.
+  // Long enough for a slow page on a busy machine; a page that is stuck never gets there.
   const PATIENCE_MS = 60_000;
   const isShown = (element) => element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
@@ -62,9 +62,9 @@
     return seen();
   };
   const isSettled = ({ refusal, isOver }) => refusal !== null || isOver;
-  /** The table is at this frame or a later one, and what may be done there is known. */
+  /** Resolves once the table shows this frame or a later one, with its legal actions. */
   const at = (frame) => when((now) => isSettled(now) || (now.frame >= frame && !now.isBusy));
-  /** An action of that frame led to the next, or, where one is asked for, to a form. */
+  /** Resolves once an action at that frame led to the next frame or, if `mayBeForm`, opened a form. */
   const after = (frame, mayBeForm) =>
     when((now) => isSettled(now) || (!now.isBusy && now.frame > frame) || (mayBeForm && now.form !== null));
   const focusedAgain = () => when(({ hasFocus }) => hasFocus);

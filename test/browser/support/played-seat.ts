@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type RandomSource, randomInteger, seededRandom } from '#libs/game-kit';
 
-/** Runs inside of a page that is played in. */
+/** Runs inside a page that plays a seat. */
 export const PLAY_PROBE = fileURLToPath(new URL('./play-probe.js', import.meta.url));
 
 interface ShownAction {
@@ -37,20 +37,20 @@ export interface Seen {
 
 /** How the seat is played: by clicks or by keys. */
 export interface Hand {
-  /** Begins one action of what is seen; a form that opens is confirmed by `confirm`. */
+  /** Starts one of the offered actions; `confirm` confirms a form that opens. */
   readonly take: (seat: PlayedSeat, seen: Seen) => Promise<string>;
   readonly confirm: (seat: PlayedSeat) => Promise<void>;
   /** Whether the focus must be somewhere on the page after each action, once it was. */
   readonly keepsFocus: boolean;
 }
 
-/** Pictures after which a click that nothing came of is taken for one. */
+/** The number of animation frames after which a click counts as ignored. */
 const MOST_PICTURES = 600;
 
-/** So often an element may have moved when the mouse comes. */
+/** The number of times that an element may move before the mouse reaches it. */
 const MOST_AIMS = 3;
 
-/** A seat played through the page, by what it shows and nothing else. */
+/** A seat played through the page, using only visible elements. */
 export class PlayedSeat {
   /** The actions taken, for failure messages, and the number of confirmed forms. */
   readonly done: string[] = [];
@@ -66,7 +66,7 @@ export class PlayedSeat {
     this.#chance = seededRandom(seed);
   }
 
-  /** One of several, each as likely as the others. */
+  /** A random item; all are equally likely. */
   one<T>(from: readonly T[]): T {
     const { value, draws } = randomInteger(this.#chance, this.#draws, from.length);
     this.#draws = draws;
@@ -75,7 +75,7 @@ export class PlayedSeat {
     return chosen;
   }
 
-  /** A click with the mouse where the element is, once nothing lies over it; again, as a person would, where it moved away just then. */
+  /** Clicks the middle of an element once no other element covers it; repeats the click, like a person, if the element moved away at that moment. */
   async click(selector: string): Promise<void> {
     for (let aims = 0; aims < MOST_AIMS; aims += 1) {
       const { x, y } = await this.page.evaluate<{ readonly x: number; readonly y: number }>(
@@ -116,7 +116,7 @@ export class PlayedSeat {
     return seen;
   }
 
-  /** One whole action from the frame on that the service is at. Throws when it is refused, or nothing comes of it. */
+  /** Plays one complete action at the service's newest frame. Throws if the action is refused or has no effect. */
   async act(newest: number, hand: Hand): Promise<void> {
     const before = await this.offered(newest);
     let after = before;

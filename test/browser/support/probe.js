@@ -1,4 +1,4 @@
-// Runs inside of the page, before its own scripts: what tests ask about what is drawn.
+// Runs inside the page, before its scripts: answers the tests' questions about what is drawn.
 (() => {
   const shown = () => document.querySelector('.table[data-table-frame], .overlay[data-table-frame]');
   const frame = () => {
@@ -30,7 +30,7 @@
     }
     return { frame: frame(), zones, counters };
   };
-  /** Resolves once that frame is drawn, or when it was not for so many milliseconds: to the frame that is. */
+  /** Resolves to the drawn frame: the wanted one, or the present one after the time limit. */
   const until = (wanted, milliseconds) =>
     new Promise((resolve) => {
       const end = () => {
@@ -53,12 +53,12 @@
           left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5,
       )
       .map(([element, { left, top, right, bottom }]) => `${element.className}: ${[left, top, right, bottom]}`);
-  /** How far one can scroll. */
+  /** How far the page can scroll, in pixels. */
   const overflow = () => ({
     x: document.documentElement.scrollWidth - innerWidth,
     y: document.documentElement.scrollHeight - innerHeight,
   });
-  /** Notes, picture by picture, whether something is drawn, and when each frame was first on screen. */
+  /** Records for each animation frame whether the element is drawn, and when each frame of the match first appeared. */
   const watch = (selector) => {
     const seen = { pictures: 0, empty: 0, frames: {}, selector };
     window.recountWatch = seen;
@@ -70,7 +70,7 @@
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    // The picture after the one in which the change is drawn: by then it is on screen.
+    // The animation frame after the one that draws the change: by then it is on screen.
     let last = frame();
     new MutationObserver(() => {
       const now = frame();
@@ -83,7 +83,7 @@
       );
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-table-frame'] });
   };
-  /** Pictures a second while `each` is called before every one of them, for so many milliseconds. */
+  /** Animation frames per second while `each` runs before every one of them. */
   const rate = (milliseconds, each) =>
     new Promise((resolve) => {
       const began = performance.now();

@@ -12,7 +12,7 @@ export interface ShownTable {
       { readonly cards: readonly string[]; readonly count: number | null; readonly isPile: boolean }
     >
   >;
-  /** By seat and name: `0/life`. */
+  /** Keys are seat and name: `0/life`. */
   readonly counters: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export const untilFrame = async (page: Page, frame: number): Promise<void> => {
   if (shown !== frame) throw new Error(`Frame ${frame} is not shown, but ${shown}.`);
 };
 
-/** The API's own answer for a frame. */
+/** The API's answer for a frame. */
 export const askedTable = async (
   url: string,
   matchId: string,
@@ -64,7 +64,7 @@ export const differencesTo = (table: TableData, shown: ShownTable): readonly str
     const drawn = shown.zones[zone.id];
     if (drawn === undefined) return [`zone ${zone.id} is not drawn`];
     const ids = [...idsOf(cardsOf(zone))].sort();
-    // Of a pile only what lies on top is in sight.
+    // Only the top card of a pile is visible.
     const top = zone.cards.at(-1)?.id ?? null;
     const expected = drawn.isPile ? (top === null ? [] : [top]) : ids;
     const missing = expected.filter((id) => !drawn.cards.includes(id));

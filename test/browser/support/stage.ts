@@ -17,20 +17,20 @@ export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
   /** The address of the service for the page; direct when left out. */
   readonly url?: string;
   readonly token?: string;
-  /** The page's settings that are not as at first, as the browser keeps them: `theme=contrast`. */
+  /** Settings of the page that differ from the defaults, in the browser's format: `theme=contrast`. */
   readonly settings?: string;
-  /** Files of scripts that run in each document before its own. */
+  /** Files of scripts that run in each document before its scripts. */
   readonly scripts?: readonly string[];
 }
 
-/** A page of the web app, and what went wrong in it. */
+/** A page of the web app, and the errors in it. */
 export interface Opened {
   readonly page: Page;
-  /** Errors of scripts and in the console, and requests that left for another host. */
+  /** Errors of scripts and in the console, and requests to another host. */
   readonly faults: string[];
 }
 
-/** A service with the web app as it was built, and one browser. */
+/** A service with the built web app, and one browser. */
 export class Stage {
   private constructor(
     readonly running: RunningService,
@@ -71,7 +71,7 @@ export class Stage {
   }
 }
 
-/** Opens an address of a service in a context of its own. */
+/** Opens an address of a service in a separate browser context. */
 export const openPage = async (
   browser: Browser,
   address: string,
