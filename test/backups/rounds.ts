@@ -204,7 +204,7 @@ class House {
     this.outcome.soughtAfter += before.length;
   }
 
-  /** The restored log is the beginning of this one, but for records of uptime, which are erased. */
+  /** The restored log is a prefix of this one, except for records of uptime, which are erased. */
   async #differences(restored: string, head: number): Promise<readonly string[]> {
     const [own, other] = [await eventsUpTo(this.folder, head), await eventsUpTo(restored, head)];
     this.outcome.events += other.length;

@@ -16,7 +16,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 const seenBy = seenAs(SPECTATOR);
 
-/** So many matches in a log of their own, read whole. */
+/** This many completely read matches, in a separate log. */
 const matchLogs = async (count: number): Promise<MatchLog[]> => {
   const store = await openSqliteEventStore({ file: ':memory:' });
   const reader = new MatchReader(store, allGames, new Turns(), memoryOf());

@@ -132,7 +132,7 @@ it.each(games.map(({ id }) => id))(
   },
 );
 
-it('of a match that was taken back, within a stretch, far back and over a rewind, is the same from a snapshot', async () => {
+it('of a rewound match, within a stretch, far back and across a rewind, is the same from a snapshot', async () => {
   const match = await BotMatch.begin(store, {
     matchId: 'm',
     game: 'metax',
@@ -152,7 +152,7 @@ it('of a match that was taken back, within a stretch, far back and over a rewind
   await written(snapshots, whole.length - 1);
   const { store: counted, read: count } = counting(store);
   const cold = await read(readerOf(counted));
-  // The newest stretch, and those that rewinds in it and in each other go back to.
+  // The newest stretch, and the stretches to which nested rewinds return.
   expect(count()).toBeLessThan(5 * STRETCH);
   expect(cold.newest?.match.rewinds).toHaveLength(4);
   const numbers = Array.from({ length: whole.length }, (_, number) => number).filter(

@@ -17,7 +17,7 @@ const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input)
 
 const run = promisify(execFile);
 
-describe('a platform of its own', () => {
+describe('an organized-play platform, connected by a key', () => {
   const running = serviceForAll({
     environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
   });

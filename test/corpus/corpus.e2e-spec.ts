@@ -18,7 +18,7 @@ import {
 import { PINS, pinned } from './pins.js';
 
 /*
- * Matches of every released version of the rules, in every format of replays that there was, kept for ever: each comes to the same hashes, tables and sentences.
+ * Matches of every released version of the rules, in every replay format so far: each must give the same hashes, tables and sentences for ever.
  */
 
 const FILE = '.replay.gz';
@@ -63,7 +63,7 @@ describe('the corpus', () => {
     const cards = sets.every((set) => set !== undefined)
       ? Object.fromEntries(sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card] as const)))
       : undefined;
-    // Of golden games the shuffles are not those of a secret, so that no rules of today judge them.
+    // The shuffles of golden games do not follow from a secret, so the present rules cannot repeat their decisions.
     const decided = { ...game, rulesVersion: 'another' };
     const report = await verifyReplayFile(read.value, { rules: { game: decided, cards } });
     expect([report.verdict, report.findings]).toEqual(['PARTLY', []]);
@@ -78,7 +78,7 @@ describe('the corpus', () => {
     );
   });
 
-  it.each(judged)('%s was taken back and ruled in, and is decided again by its rules', async (name) => {
+  it.each(judged)('%s was rewound and ruled in, and its rules decide it again', async (name) => {
     const read = readReplayFile(textOf(`${name}${FILE}`));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     const { header, events } = read.value;

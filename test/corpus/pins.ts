@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Game, JUDGE, SPECTATOR, seat, seatViewer, type Viewer, viewerKey } from '#libs/game-kit';
 import { frameFor, type ReplayState } from '#libs/replay';
 
-/** The file of what each match of the corpus comes to. */
+/** The file with the pinned hashes, tables and sentences of each match of the corpus. */
 export const PINS = fileURLToPath(new URL('pins.json', import.meta.url));
 
 /** After the reveal all see the same. */

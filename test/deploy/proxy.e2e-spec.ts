@@ -87,7 +87,7 @@ const listening = async (
     }
   });
 
-  it('uses a node again that has come back, and hides the metrics', async () => {
+  it('uses a returned node again, and hides the metrics', async () => {
     second = await listening('second', second.port);
     await eventually(async () => (await answers('GET')).includes('second'));
     expect((await fetch(`${url}/metrics`)).status).toBe(404);

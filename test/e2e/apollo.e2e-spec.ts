@@ -184,7 +184,7 @@ describe('GraphQL over HTTP', () => {
       const socket = openSocket(anonymous);
       const told: unknown[] = [];
       await new Promise<void>((resolve, reject) => {
-        // The protocol of sockets asks for a document: an empty one stands for none.
+        // The WebSocket protocol requires a document: an empty one stands for none.
         const operation = { query: '', extensions: persisted(query) };
         socket.subscribe(operation, {
           next: ({ data }) => told.push(pick(data, 'me.role')),

@@ -21,11 +21,11 @@ const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
 /** Values that reach the resolver of a field; arbitrary values would be refused before. */
 const GIVEN = { toFrame: 3, infraction: 'other', claim: 'So it was.', frame: 0, cards: [] };
 
-describe('a match that a token may not know of', () => {
+describe('a match that a token may not know', () => {
   const running = serviceForAll({ clock: () => now, environment: UNLIMITED });
   let schema: GraphQLSchema;
   let now = new Date('2026-11-20T12:00:00Z');
-  /** By what has become of them, all of the last minute. */
+  /** Ids by status; all matches are less than a minute old. */
   let delayed: ReadonlyMap<string, string>;
   let open: TableForTwo;
   let tries: Tries;
@@ -121,7 +121,7 @@ describe('a match that a token may not know of', () => {
         }
   });
 
-  it('is answered like one that is not there to every token for another match', async () => {
+  it('gets the answer of a nonexistent match for every token of another match', async () => {
     for (const [who, client] of await tokensElsewhere(running))
       expect({ who, found: await differences(client, open.id) }).toEqual({ who, found: [] });
   });

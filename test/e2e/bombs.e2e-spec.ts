@@ -31,7 +31,7 @@ describe('a replay file that unpacks to far more than a match', () => {
     },
   );
 
-  it('is read no further once its sender has gone', async () => {
+  it('is not read further after its sender has disconnected', async () => {
     const { headers } = await house.client('organizer', 'gone');
     const small = BOMBS.find(({ name }) => name === 'millions of small events');
     const sent = request(`${house.url}/imports/replays`, {
@@ -52,7 +52,7 @@ describe('a replay file that unpacks to far more than a match', () => {
   });
 });
 
-describe('work that a request has begun', () => {
+describe('work that a request has started', () => {
   const turns = new HeldTurns();
   const house = serviceForAll({ turns });
   let newest: number;

@@ -76,7 +76,7 @@ describe('the client', () => {
     return client;
   };
 
-  /** Every fifth of the tables from a frame on, and the newest three, are what the API answers for those frames. */
+  /** Compares every fifth table from a frame on, and the newest three, with the API's answers for those frames. */
   const expectTablesAsAsked = async (witness: Witness, client: RecountClient, matchId: string, from = 0) => {
     const { newest } = witness;
     const compared = [...witness.tables].filter(
@@ -112,7 +112,7 @@ describe('the client', () => {
       await match.play(12);
       await eventually(() => witness.newest === match.newest);
       await expectTablesAsAsked(witness, client, matchId);
-      // With the result, what was hidden is open, in all frames that are asked for after it: a patch cannot say that.
+      // The result opens hidden information in all earlier frames, which a patch cannot express.
       const last = await match.concede(0);
       await eventually(() => witness.newest === last && witness.moment?.match.status === 'FINISHED');
       expect(witness.numbers).toEqual(upTo(last, seats));
@@ -219,7 +219,7 @@ describe('the client', () => {
     open.push(client);
     const witness = new Witness(new LiveMatch(client, { matchId: match.id }));
     await eventually(() => witness.newest === match.newest);
-    // With the result all is open: the table of that frame is asked for.
+    // The result opens everything, so the client requests the table of that frame.
     client.failures = 2;
     const last = await match.concede(0);
     await eventually(() => witness.newest === last && witness.live.state.value.status === 'live');

@@ -59,7 +59,7 @@ describe('an abandoned match of each game', () => {
     await eventually(async () =>
       (await owns()).every((own) => own.filter((type) => type === 'ActionTaken').length >= 3),
     );
-    // In some games the first decision cannot be declined: those matches used to wait for ever.
+    // In some games the first decision cannot be declined: their matches once waited without end.
     expect((await owns()).flat()).toContain('SeatTimedOut');
   });
 
@@ -198,7 +198,7 @@ describe('the clock of a match, controlled by staff', () => {
 });
 
 describe('the clock that a delayed viewer sees', () => {
-  it('is the clock as it was then', async () => {
+  it('shows the clock at that frame', async () => {
     let now = new Date('2026-11-20T12:00:00Z');
     const running = await RunningService.start({ clock: () => now });
     const settings = {

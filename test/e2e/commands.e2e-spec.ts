@@ -289,7 +289,7 @@ describe('commands', () => {
     });
   });
 
-  it('players have names, their own to choose', async () => {
+  it('players choose their own names', async () => {
     const ann = await running.client('player', 'ann');
     const register =
       'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { id name } } }';

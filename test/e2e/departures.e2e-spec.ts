@@ -126,7 +126,7 @@ describe('A match of four seats that plays on', () => {
     expect(await verified(id)).toEqual(['VALID', []]);
   });
 
-  it('is played to its end by those who are left; the disqualified seat stays in the result', async () => {
+  it('is played to its end by the remaining seats; the disqualified seat stays in the result', async () => {
     const id = await opened({ ruleset: [{ name: 'reshuffle', value: 'no' }] });
     const players = await Promise.all(NAMES.map((name) => running.client('player', name)));
     await judge.ask(

@@ -92,7 +92,7 @@ describe('committed entropy', () => {
     expect(await table.player(0).problem(READY, short)).toMatchObject({ code: 'INVALID_ENTROPY' });
   });
 
-  it('leaves a match in which it is given openly as it was, with commitments of others revealed', async () => {
+  it('does not affect a match with openly given entropy; the commitments of other seats are revealed', async () => {
     const table = await TableForTwo.decked(running);
     await table.player(0).ask(READY, { input: { matchId: table.id, entropy: 'heads' } }, '');
     await table.commit(1);
@@ -169,7 +169,7 @@ describe('the time to reveal', () => {
     for await (const [id, recorded] of matchesOf(store)) expect(faultsOfMatch(id, recorded)).toEqual([]);
   });
 
-  it('goes on after the service was away, as if it had been there', async () => {
+  it('continues after downtime of the service, as if the service had been running', async () => {
     const table = await TableForTwo.revealing(node, { settings: { revealSeconds: 2 } });
     await node.shutDown();
     now += 60_000;

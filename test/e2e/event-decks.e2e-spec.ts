@@ -14,7 +14,7 @@ const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
 describe('the decks of an event', () => {
   const desk = EventDesk.ofSuite();
 
-  it('takes a deck at a table until decks are due, and after that from the staff alone', async () => {
+  it('accepts a deck at a table until decks are due, and afterwards from staff only', async () => {
     const text = legalDeck('Quillwort');
     const id = await desk.create({ decks: 'CLOSED' });
     const [ann, ben] = [
@@ -41,7 +41,7 @@ describe('the decks of an event', () => {
     await ben.ask(TAKE_PART, { input: ofEvent }, '');
   });
 
-  it('takes the same decks at every door, and what it took stays', async () => {
+  it('accepts the same decks through every command, and accepted decks stay', async () => {
     const legal = legalDeck('legal');
     const id = await desk.create({ decks: 'CLOSED', hasMatches: false });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });
@@ -64,7 +64,7 @@ describe('the decks of an event', () => {
     expect(await ann.ask(DECKS, { id }, 'event.entrants.0.deck')).toBe(legal);
   });
 
-  it('keeps closed decks encrypted in the log, for staff and their own players alone', async () => {
+  it('keeps closed decks encrypted in the log, readable by staff and their players only', async () => {
     const deck = legalDeck('Quillwort of the Sunken Stair');
     const id = await desk.create({ decks: 'CLOSED' });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });

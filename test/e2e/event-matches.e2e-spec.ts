@@ -110,7 +110,7 @@ describe('the matches of an event', () => {
       expect(await desk.staff.ask(MATCH, { id: matchId }, 'match.status')).toBe('CANCELLED');
   });
 
-  it('lets no result of a table stand beside another of its match', async () => {
+  it('refuses a second result for a table whose match has one', async () => {
     const id = await desk.started();
     await desk.publish(id, 1);
     const result = { games: { won: [2, 0] } };
@@ -332,7 +332,7 @@ describe('the matches of an event', () => {
     expect(others.filter(({ matchId }) => matchId !== null && asked.has(matchId))).toEqual([]);
   });
 
-  it('cancels the matches of a round that is taken back, and opens others', async () => {
+  it('cancels the matches of a withdrawn round, and creates new ones', async () => {
     const id = await desk.started();
     await desk.publish(id, 1);
     const [before] = await desk.tables(id, 1);

@@ -12,7 +12,7 @@ const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input)
 const OFFER = 'mutation($input: OfferDrawInput!) { offerDraw(input: $input) { commandId } }';
 const ANSWER = 'mutation($input: AnswerDrawInput!) { answerDraw(input: $input) { commandId } }';
 
-/** Fields of a frame that hold no facts: with all that they have the query would be too large. */
+/** Fields of a frame without facts: with all of their fields the query would be too large. */
 const NO_FACTS = new Set(['Frame.match', 'Frame.timeline']);
 
 describe('every field of every fact of a match', () => {

@@ -28,7 +28,7 @@ describe('the keys of a log', () => {
   let folder: string;
   const running: RunningService[] = [];
 
-  /** With the keys of an environment; without any, the service generates its own. */
+  /** Starts with the keys of an environment; without any, the service generates keys. */
   const start = async (environment: Readonly<Record<string, string>> = {}, double?: KurrentDbDouble) => {
     // Nodes that share a log have separate folders.
     const dataDir = double === undefined ? folder : join(folder, `node-${running.length}`);

@@ -10,7 +10,7 @@ const COUNT = 'query($id: ID!) { match(id: $id) { frameCount } }';
 
 describe('a service that is short of memory', () => {
   let running: RunningService;
-  /** Which part of its budget it has used. */
+  /** The used share of the budget. */
   let part = 0;
 
   beforeAll(async () => {

@@ -59,7 +59,7 @@ interface Accepted {
 const isWindow = (actions: readonly unknown[]): boolean =>
   actions.some((action) => pick(action, 'type') === 'pass');
 
-/** A player who knows only what the API returns. */
+/** A player who uses only the API's answers. */
 class Player {
   readonly accepted: Accepted[] = [];
   readonly refusals: unknown[] = [];
@@ -163,7 +163,7 @@ describe('Metabaloids over the API', () => {
       .flatMap((frame) => pickList(frame, 'events'))
       .filter((event) => pick(event, '__typename') === type);
 
-  it('is played by four clients at once with responses: no action is lost, none taken twice', async () => {
+  it('is played by four clients concurrently with responses: no action is lost or taken twice', async () => {
     const players = await seated({ season: 'glass' });
     const id = players[0]?.matchId ?? '';
     const socket = openSocket(organizer);

@@ -10,7 +10,7 @@ const NEST = 'node_modules/@nestjs/cli/bin/nest.js';
 /** Milliseconds until a file is saved again, doubled each time: a save interrupts a slow start. */
 const SAVED_AGAIN_MS = 30_000;
 
-/** A program in the copy, with all that it starts. */
+/** A program in the copy, with all its child processes. */
 class Program {
   #said = '';
   readonly #child: ChildProcess;
@@ -40,7 +40,7 @@ class Program {
     return this.#said;
   }
 
-  /** Waits for a pattern in what the program prints, forgets all up to there, and gives the pattern's first group. */
+  /** Waits for a pattern in the program's output, drops the output up to it, and returns the pattern's first group. */
   async prints(pattern: RegExp): Promise<string> {
     for (;;) {
       const found = pattern.exec(this.#said);

@@ -31,7 +31,7 @@ describe('a judge with a seat', () => {
     },
   );
 
-  it('does not rule on its own match, but plays it', async () => {
+  it('may play their own match, but not rule on it', async () => {
     const turn = await table.turn();
     const seat = turn?.seat ?? 0;
     const judge = await running.client('judge', ['ann', 'ben'][seat]);

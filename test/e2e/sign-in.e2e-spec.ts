@@ -141,7 +141,7 @@ describe('users who sign in', () => {
     expect(await me((await signedIn('ben@example.org')).client)).not.toEqual(first);
   });
 
-  it('have the roles that the log gives them, from then on and until it changes', async () => {
+  it('have the roles of the log, from the next request until the roles change', async () => {
     const { client } = await signedIn('judy');
     const subject = await client.ask('{ me { subject } }', {}, 'me.subject');
     const host = await running.client('organizer', 'host');

@@ -193,7 +193,7 @@ describe('frames of many matches in one subscription', () => {
     await Promise.all([last.until(2), all.until(2)]);
     await feature('featureMatch', b.id);
     await Promise.all([last.until(3), all.until(3)]);
-    // If one match is followed, the stream sends nothing more of the former one.
+    // A stream that follows one match at a time sends no more frames of the previous one.
     await a.play(1);
     await eventually(() => numbersOf(itemsOf(all), a.id).at(-1) === a.newest);
     await feature('endFeature', b.id);

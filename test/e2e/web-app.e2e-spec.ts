@@ -35,7 +35,7 @@ const UNKNOWN = [
   '/assets/..%2findex.html',
 ];
 
-/** As browsers ask for what stands in their address bar. */
+/** The header of a browser that loads a page. */
 const PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 const SCRIPT = 'export {};\n'.repeat(50);
@@ -94,7 +94,7 @@ describe('the web app', () => {
     }
   });
 
-  it('has assets that may be cached for ever', async () => {
+  it('has assets that may be cached without a limit', async () => {
     running = await RunningService.start({ webAppFolder: folder });
     const asset = `${running.url}/assets/app-1a2b3c.js`;
     const response = await fetch(asset);

@@ -83,7 +83,7 @@ const playAndKill = async (ground: Ground, tables: readonly Table[], kill: numbe
   await ground.begin();
 };
 
-/** At each node: no action is taken twice. */
+/** Repeats the commands at each node; no action may be taken twice. */
 const sentAgain = async (urls: readonly string[], tables: readonly Table[]): Promise<readonly string[]> =>
   (await Promise.all(urls.flatMap((url) => tables.map((table) => table.sendAgain(url, SENT_AGAIN))))).flat();
 

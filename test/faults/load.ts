@@ -53,7 +53,7 @@ export class Table {
   #commands = 0;
   #matches = 0;
   readonly acknowledged: Acknowledged[] = [];
-  /** Sent, but neither accepted nor refused as far as its author knows. */
+  /** A sent action whose author has received neither an acceptance nor a refusal. */
   #unanswered: Sent | undefined;
 
   constructor(
@@ -61,7 +61,7 @@ export class Table {
     private readonly isJudged = false,
   ) {}
 
-  /** Plays on, alternating between the nodes, until a request fails because a node is gone. Any other refusal is a fault, and is thrown. */
+  /** Plays on, alternating between the nodes, until a request fails because a node has stopped. Throws any other refusal. */
   async playUntilGone(urls: readonly string[], onAcknowledged: () => void): Promise<void> {
     try {
       for (let turn = 0; ; turn += 1) {

@@ -108,7 +108,7 @@ const response = (request: StreamsPb.BatchAppendReq, stream: string): StreamsPb.
 
 const EMPTY = 'google.protobuf.Empty';
 
-/** A refusal as the server packs it: its name is the message, and the type of the details but for `Empty`. */
+/** A refusal in the server's format: its name is the message and, except for `Empty`, the type of the details. */
 const refusalOf = (
   request: StreamsPb.BatchAppendReq,
   stream: string,

@@ -37,7 +37,7 @@ export type SubscriptionFault =
   /** The call ends as if it were complete. */
   | { readonly kind: 'end'; readonly afterEvents: number }
   | { readonly kind: 'error'; readonly afterEvents: number; readonly code: number }
-  /** The server sends nothing more and ends nothing. */
+  /** The server stays connected and sends nothing. */
   | { readonly kind: 'black-hole'; readonly afterEvents: number };
 
 export type FeaturesFault = { readonly kind: 'unauthenticated' } | { readonly kind: 'hang' };

@@ -1,8 +1,8 @@
 /*
- * The double in a process of its own:
+ * Runs the double in a separate process:
  *   node --conditions=development --import ./tools/typescript/register.mjs test/kurrentdb-double/main.ts --port 2113 --data double.jsonl
- * Without --port it takes a free one, without --data it keeps its log in memory. It says `{"url":"kurrentdb://..."}` on a line once it listens, and ends
- * with SIGTERM or SIGINT.
+ * Without --port it uses a free one, without --data it keeps its log in memory. It prints a line `{"url":"kurrentdb://..."}` once it listens. SIGTERM and
+ * SIGINT end it.
  */
 import { parseArgs } from 'node:util';
 import { KurrentDbDouble, keptIn } from './index.js';

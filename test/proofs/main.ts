@@ -5,7 +5,7 @@ import { runProofs } from './run.js';
 import { tampering } from './tampering/index.js';
 import { faultOfWay, Verifiers } from './verifiers.js';
 
-/* Files of random matches for everybody, checked and mutated: `npm run proofs -- --help`. */
+/* Checks and mutates files of random matches for every viewer: `npm run proofs -- --help`. */
 
 const HELP = `npm run proofs -- [options]
 

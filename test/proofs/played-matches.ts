@@ -19,7 +19,7 @@ export const begun = async (store: EventStore, matchId: string, more: More = {})
   return match;
 };
 
-/** Plays a match to its end: the second seat concedes if there is no winner by then. */
+/** Plays a match to its end: the second seat concedes if no player has won by then. */
 export const played = async (store: EventStore, matchId: string, more: More = {}): Promise<void> => {
   const match = await begun(store, matchId, more);
   if (!match.isOver) await match.concede(1);

@@ -68,7 +68,7 @@ describe('the verifier in Python of the documentation', () => {
     );
   });
 
-  it('does not call a file VALID by a key of its own, or without its place in the list', async () => {
+  it('does not call a file VALID that has only its own key or no place in the list', async () => {
     if (!isPythonThere()) return;
     const foreign = await signedFile(states, JUDGE, true, { key: await drawSigningKey(1) });
     expect(said('foreign.jsonl', foreign)).toMatch(/^3 PARTLY: .*KEYS_NOT_ASKED: /);

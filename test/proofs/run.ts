@@ -97,7 +97,7 @@ export interface ProofRun {
   readonly faults: readonly string[];
 }
 
-/** Random matches with a judge, their files for everybody, and mutations of these. */
+/** Random matches with a judge, their files for every viewer, and mutations of these files. */
 export const runProofs = async (game: Game, settings: ProofRunSettings): Promise<ProofRun> => {
   const { matches, mutations, frames, seed, onProgress } = settings;
   const kinds = Object.entries(MUTATIONS);

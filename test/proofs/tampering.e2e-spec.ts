@@ -15,7 +15,7 @@ describe('the page, the command line and the Python program of the documentation
   });
   afterAll(() => verifiers.end());
 
-  it('know more than forty ways to tamper, each by its own name', () => {
+  it('include more than forty mutations, each with a unique name', () => {
     expect(new Set(ways.map(({ name }) => name)).size).toBe(ways.length);
     expect(ways.length).toBeGreaterThan(40);
   });

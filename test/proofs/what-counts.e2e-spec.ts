@@ -99,7 +99,7 @@ describe('the result that counts', () => {
     expect(report.result?.amendments).toMatchObject([{}, { result: { kind: 'intentional-draw' } }]);
   });
 
-  it('is in the lists after a restart as before', async () => {
+  it('stays in the lists after a restart', async () => {
     await house.restart();
     const client = await house.client();
     const report = await reportOf(await fileOf(client, MATCH), house.url);

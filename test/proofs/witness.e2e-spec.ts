@@ -232,7 +232,7 @@ describe('a witness of a service', () => {
     expect((await posted(cosigned, 'application/octet-stream')).status).toBe(415);
   });
 
-  it('refuses to go on from a state that is older than its own cosignature', async () => {
+  it('refuses to continue from a state that is older than its own cosignature', async () => {
     await grown('fourth');
     const state = join(folder, 'state-0', 'state.json');
     const old = await readFile(state);
@@ -295,7 +295,7 @@ describe('a witness of a service', () => {
     const rewritten = await started(other);
     try {
       for (const id of ['third', 'fourth', 'fifth', 'sixth']) {
-        // The third match is another one; all others are as they were.
+        // The third match differs; all others are the same.
         await played(other, id, { at: AT, ...(id === 'third' ? { seed: 'another' } : {}) });
         await listed(await rewritten.client(), id);
       }

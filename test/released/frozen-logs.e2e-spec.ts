@@ -103,7 +103,7 @@ describe('logs of earlier versions', () => {
     expect([...found].sort()).toEqual(expected.sort());
   });
 
-  it.each(pure)('%s reads as it was written, and is VALID by the rules of its version', async (name) => {
+  it.each(pure)('%s reads as it was written, and its version's rules find it VALID', async (name) => {
     const log = await frozenLog(name);
     const states = statesOf(log);
     expect([log.games[0].rulesVersion, states.at(-1)?.hash]).toEqual([log.rulesVersion, log.hash]);
@@ -140,7 +140,7 @@ describe('logs of earlier versions', () => {
     expect(open[0]?.message).toMatch(/rules 1\.0\.0 from frame 0, by rules 1\.1\.0 from frame \d+\.$/);
   });
 
-  it('is WRONG if no sequence of versions decides as it was recorded', async () => {
+  it('is WRONG if no sequence of versions makes the recorded decisions', async () => {
     const [name = ''] = mixed;
     const log = await frozenLog(name);
     const games: FrozenLog['games'] = [log.games[0]];

@@ -7,7 +7,7 @@ import { parseMatchEvent, type RecordedMatchEvent } from '#libs/match';
 
 /*
  * Logs that earlier versions of Recount wrote, as gzip'd JSON lines: first the commit that made the log, with the hash of its last frame there, then each event as it
- * was stored. Rules 1.0.0 are those of commit 25bb9b6a, rules 1.1.0 those of bb77c5fc. The mixed logs began under 1.0.0 and went on under 1.1.0.
+ * was stored. Rules 1.0.0 are those of commit 25bb9b6a, rules 1.1.0 those of bb77c5fc. The mixed logs began under 1.0.0 and continued under 1.1.0.
  */
 
 const FOLDER = new URL('logs/', import.meta.url);

@@ -6,7 +6,7 @@ import { secretGames } from './games.js';
 import { plantWord } from './plant.js';
 import { runSecrecy, type SecrecyResult } from './run.js';
 
-/* Everything that the API shows of whole matches to everybody, searched for what each may not know: `npm run secrecy -- --help`. */
+/* Searches the API's answers about complete matches for information that the viewer may not have: `npm run secrecy -- --help`. */
 
 const HELP = `npm run secrecy -- [options]
 

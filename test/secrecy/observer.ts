@@ -230,7 +230,7 @@ export class Observer {
     if (isRefused) counted.refusals += 1;
   }
 
-  /** The newest frame that the viewer may know of at a moment. */
+  /** The newest frame that the viewer may receive at a moment. */
   #newest(moment: number): number {
     const { delaySeconds } = this.onlooker;
     const { secrets } = this.match;
@@ -240,7 +240,7 @@ export class Observer {
   #search(where: string, search: (eyes: Eyes) => readonly Found[]): void {
     const { viewer } = this;
     const { secrets, id } = this.match;
-    // A moment ago the viewer could not know of more.
+    // A moment ago the viewer had the same frames or fewer.
     const newest = this.#newest(Date.now());
     const finderAt = (frame: number) => secrets.finderAt(Math.max(0, frame), viewer);
     for (const found of search({ viewer, newest, finderAt }))

@@ -149,7 +149,7 @@ export class BotMatch {
   }
 
   /**
-   * Plays on until a seat may take an action of this type, at most so many actions, and takes the one that `fits`.
+   * Plays until a seat may take an action of this type that `fits`, and takes it; plays at most `mostActions` actions.
    */
   async take(type: string, fits: (action: object) => boolean = () => true, mostActions = 500): Promise<void> {
     for (let taken = 0; taken < mostActions && !this.isOver; taken += 1) {

@@ -8,7 +8,7 @@ export class DoubleProcess {
     private readonly child: ChildProcess,
   ) {}
 
-  /** With a file, its log is stored there, and it may be killed and restarted, at a fixed port if one is given. */
+  /** With a file, the log is stored there, and the process may be killed and restarted, at a fixed port if one is given. */
   static start({
     file,
     port = 0,
@@ -41,7 +41,7 @@ export class DoubleProcess {
     this.child.removeAllListeners('exit').kill('SIGTERM');
   }
 
-  /** Kills it whatever its state, without waiting. */
+  /** Kills it in any state, without waiting. */
   killNow(): void {
     this.child.removeAllListeners('exit').kill('SIGKILL');
   }

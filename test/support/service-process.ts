@@ -33,7 +33,7 @@ export interface ProcessOptions {
   readonly isBuilt?: boolean;
   /** Settings in addition to those of every test. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** A command that runs the service's command as its arguments, for example one that limits resources. */
+  /** A command that receives the service's command as its arguments, for example to limit resources. */
   readonly within?: readonly string[];
   /** Options of Node.js itself. */
   readonly node?: readonly string[];
@@ -115,7 +115,7 @@ export class ServiceProcess {
     return this.child.pid ?? 0;
   }
 
-  /** How it ended; undefined while it runs. */
+  /** The exit code or signal; undefined while it runs. */
   get ending(): string | undefined {
     const { exitCode, signalCode } = this.child;
     return exitCode === null ? (signalCode ?? undefined) : `exit code ${exitCode}`;

@@ -48,7 +48,7 @@ const FRAMES = 'subscription ($id: ID!) { frames(matchId: $id, after: -1) { numb
 const ROWS =
   'query ($game: ID!) { leaderboard(game: $game, season: "lamps") { nodes { wins player { id } } } }';
 
-describe('a game and a feature of your own', () => {
+describe('a new game and a new feature', () => {
   const copy = new CopiedSources();
   let afterGame: readonly string[] = [];
   let afterFeature: readonly string[] = [];

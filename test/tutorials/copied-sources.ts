@@ -66,7 +66,7 @@ export class CopiedSources {
 
   private node(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
     return new Promise((resolve, reject) => {
-      // The suites of the copy are those of both tiers.
+      // The copy runs the suites of both tiers.
       const { RECOUNT_TIER: _tier, ...own } = process.env;
       const env = { ...own, NO_COLOR: '1', RECOUNT_DATA_DIR: this.dataDir, ...environment };
       const child = spawn(process.execPath, args, { cwd: this.folder, env });

@@ -28,15 +28,15 @@ export interface RunSettings {
   readonly perService: number;
   /** Replay files that are verified for each event. */
   readonly replays: number;
-  /** Whether a Python program computes the standings once more. */
+  /** Whether a Python program computes the standings for comparison. */
   readonly hasPython: boolean;
   /** Runs of a failing script that make it shorter. */
   readonly shortenings: number;
-  /** Only the event with this number. */
+  /** Runs only the event with this number. */
   readonly only?: number;
   readonly ground: () => Promise<Ground>;
   readonly onProgress: (done: Counts) => void;
-  /** A failure, before it is made shorter. */
+  /** Receives a failure before its script is shortened. */
   readonly onFailure: (failure: Failure) => void;
 }
 
@@ -52,7 +52,7 @@ export interface Counts {
 export interface Failure {
   readonly script: Script;
   readonly differences: readonly string[];
-  /** The commands that were sent and those in the log, a line for each: a race may not happen again. */
+  /** The sent commands and the commands in the log, one on each line: a race may not occur again. */
   readonly trace: readonly string[];
 }
 
@@ -173,7 +173,7 @@ const playOne = async (
   return { script, run, receiver, order, differences: await settled(run, order, views) };
 };
 
-/** After a restart, everything is as it was. */
+/** Compares the views after a restart with those before. */
 const lookAgain = async (
   ground: Ground,
   order: Order,

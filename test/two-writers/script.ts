@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.js';
 
-/* A script says what happens in one event, as data: a failing one can be printed and made shorter. */
+/* A script describes the acts of one event as data, so that a failing script can be printed and shortened. */
 
 /** The moments of a round at which its acts race with each other. */
 const MOMENTS = ['opening', 'pairing', 'early', 'play', 'after', 'over'] as const;

@@ -8,7 +8,7 @@ export interface Person {
   readonly subject: string;
 }
 
-/** A command with its answer. The model knows those with an answer that accepts them. */
+/** A command with its answer. The model counts the accepted ones. */
 export interface Sent {
   readonly commandId: string;
   readonly by: Person;
@@ -69,7 +69,7 @@ export class Sender {
     return sent;
   }
 
-  /** The answer to a query, at a path. Nullish for what is not there. */
+  /** The part of a query's answer at a path; nullish if it does not exist. */
   async ask(by: Person, query: string, variables: Readonly<Record<string, unknown>>, path: string) {
     const { data, errors } = await this.#answered(by, query, variables);
     const others = errors.filter(({ extensions }) => extensions.code !== 'NOT_FOUND');

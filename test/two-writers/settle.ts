@@ -20,7 +20,7 @@ const PAUSE = 25;
 
 export type View = (compared: Compared) => readonly string[] | Promise<readonly string[]>;
 
-/** Differences that remain when nothing more happens; none if all that follows has followed, and all views say the same. */
+/** Waits until all views agree and nothing more happens. Returns the remaining differences. */
 export const settled = async (
   run: EventRun,
   order: Order,

@@ -4,7 +4,7 @@ import type { Client } from '../e2e/support/client.js';
 import { pickText } from '../e2e/support/pick.js';
 import type { RunningService } from '../e2e/support/start.js';
 
-/** How large a weekend is. */
+/** The size of a weekend. */
 export interface Weekend {
   readonly players: number;
   readonly rounds: number;

@@ -19,7 +19,7 @@ export interface Container {
   readonly service: string;
 }
 
-/** The containers of one compose file, under a project name of their own. */
+/** The containers of one compose file, under a separate project name. */
 export class Stack {
   #isUp = true;
 
@@ -119,7 +119,7 @@ export class Stack {
     this.#isUp = false;
   }
 
-  /** Removes everything, and returns what is left of it. */
+  /** Removes everything; returns the names of what could not be removed. */
   async down(): Promise<readonly string[]> {
     this.leave();
     for (const { id } of await this.containers())

@@ -70,7 +70,7 @@ class Watcher {
     );
   }
 
-  /** Even while it tries to connect to a service that is gone. */
+  /** Also ends an attempt to connect to a service that has stopped. */
   async close(): Promise<void> {
     await Promise.resolve(this.#client.dispose()).catch(() => undefined);
   }
@@ -191,12 +191,12 @@ export class WatchedMatch {
     this.#acknowledged.push(frameOf(await patiently(() => by.ask(mutation, { input }, path))));
   }
 
-  /** Whether the subscriber knows what the players know. */
+  /** Whether the subscriber has every frame that the players have. */
   get isWatched(): boolean {
     return (this.#watcher.frames.at(-1)?.number ?? -1) >= (this.#acknowledged.at(-1)?.number ?? -1);
   }
 
-  /** Compares the frames that players and the subscriber got with those that a new subscriber gets. */
+  /** Compares the frames of the players and of the subscriber with the frames of a new subscriber. */
   async faults(): Promise<readonly string[]> {
     await within(60, 'the subscriber gets the last frame', () => this.isWatched);
     const again = new Watcher(this.url, this.id);

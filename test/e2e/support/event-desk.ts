@@ -26,13 +26,13 @@ export interface Table {
   readonly result: unknown;
 }
 
-/** A service that runs events, and who runs them: one for a suite. */
+/** A service for events, with its staff: one for a suite. */
 export class EventDesk {
   #running: RunningService | undefined;
   #staff: Client | undefined;
   #commands = 0;
 
-  /** Begins with the suite that it is made in, and ends with it. */
+  /** Starts and stops with the suite that calls it. */
   static ofSuite(options: () => StartOptions = () => ({})): EventDesk {
     const desk = new EventDesk();
     beforeAll(async () => {
@@ -101,7 +101,7 @@ export class EventDesk {
     );
   }
 
-  /** Opened, and everybody has a seat. */
+  /** Whether the match exists, is open, and has a player in every seat. */
   async isMatchThere({ matchId }: Table): Promise<boolean> {
     const match = await this.staff.ask(MATCH, { id: matchId }, '').catch(() => undefined);
     return (

@@ -1,8 +1,8 @@
 import { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 
 /*
- * The suites of this folder run on the embedded store; those of the project "end-to-end on EventStoreDB" (jest.config.mjs) a second time, with every service on a
- * double of KurrentDB that lives as long as the process.
+ * The suites of this folder run on the embedded store; the suites of the project "end-to-end on EventStoreDB" (jest.config.mjs) run a second time, with
+ * every service on one double of KurrentDB for each process.
  */
 
 const doubles = new Map<string, KurrentDbDouble>();

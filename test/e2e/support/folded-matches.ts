@@ -18,7 +18,7 @@ export const statesOf = (game: string, events: readonly RecordedEvent[]): readon
     events.map((event) => recordedOf(decodeEvent(readingCodec(allGames), event))),
   );
 
-/** All of a match that is over, by players' ids where no other names are given. */
+/** The replay document of a finished match, with player ids unless names are given. */
 export const documentOf = (
   game: string,
   states: readonly ReplayState[],

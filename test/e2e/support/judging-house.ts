@@ -18,7 +18,7 @@ export class JudgingHouse {
   #running: RunningService | undefined;
   #staff: Staff | undefined;
 
-  /** Begins with the suite that it is made in, and ends with it. */
+  /** Starts and stops with the suite that calls it. */
   static ofSuite(): JudgingHouse {
     const house = new JudgingHouse();
     beforeAll(() => house.#begin());

@@ -148,7 +148,7 @@ export class TableForTwo {
     return this.submit(turn, choose(turn.actions));
   }
 
-  /** Takes the action at `index` of those that a turn offers. Gives the frame it led to. */
+  /** Submits the legal action at `index` of a turn. Returns the number of the resulting frame. */
   async submit(turn: Turn, index: number): Promise<number> {
     const action = turn.actions[index % turn.actions.length];
     this.#commands += 1;

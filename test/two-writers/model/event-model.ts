@@ -28,7 +28,7 @@ export interface Round {
   readonly isOfCut: boolean;
   status: 'PAIRED' | 'PUBLISHED' | 'FINISHED';
   publication?: number;
-  /** False for a round whose pairings are unknown, because it was taken back. */
+  /** False for a round whose pairings are unknown, because it was withdrawn. */
   isKnown: boolean;
   tables: Table[];
   byes: readonly string[];
@@ -37,7 +37,7 @@ export interface Round {
   readonly leavers: Set<string>;
 }
 
-/** The pairings of a round, which the service chooses: the model takes them over, and checks who sits in them. */
+/** The pairings of a round: the service draws them, so the model copies them and checks their players. */
 export interface Pairings {
   readonly tables: readonly Pick<Table, 'table' | 'players'>[];
   readonly byes: readonly string[];
@@ -84,7 +84,7 @@ export class EventModel {
   readonly faults: string[] = [];
   publications = 0;
   hasCut = false;
-  /** Whether the last round was taken back, and none was paired since. */
+  /** Whether the last round was withdrawn, and no round was paired since. */
   isRoundGone = false;
 
   constructor(
@@ -110,7 +110,7 @@ export class EventModel {
     entrant.hasPart = true;
   }
 
-  /** The players who are or were a part of it, once it has begun. */
+  /** The present and former players, once the event has begun. */
   get participants(): readonly (readonly [string, Entrant])[] {
     return [...this.entrants].filter(([, { status, hasPart }]) => status !== 'REGISTERED' && hasPart);
   }
@@ -182,7 +182,7 @@ export class EventModel {
     });
   }
 
-  /** `pairings` are undefined for a round that was taken back later. */
+  /** `pairings` are undefined for a round that was withdrawn later. */
   publish(number: number, pairings: Pairings | undefined): void {
     const round = this.round(number);
     if (round?.status !== 'PAIRED') {

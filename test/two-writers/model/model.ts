@@ -215,7 +215,7 @@ export class Model {
     return undefined;
   }
 
-  /** Undefined for a round that was taken back later. */
+  /** Undefined for a round that was withdrawn later. */
   #pairingsOf(round: number, place: number): Pairings | undefined {
     const isTakenBack = this.order.of(`event-${this.of.eventId}`).some((entry) => {
       const sent = this.#accepted.get(entry.commandId);
@@ -305,7 +305,7 @@ export class Model {
     this.event.leave(player, 'DISQUALIFIED');
   }
 
-  /** The players whom a result of the match disqualifies, the one that counts or a former one. */
+  /** The players that a present or former result of the match disqualifies. */
   disqualifiedIn(id: string): readonly string[] {
     const { first, amendments } = this.#match(id);
     const seats = [...(first === undefined ? [] : [first]), ...amendments].flatMap(disqualifiedBy);
@@ -388,7 +388,7 @@ export class Model {
     if (amendment !== undefined) this.#amend(one.match, commandId, resultOf(amendment));
   }
 
-  /** Every command that was accepted is in the log, unless it can have nothing to write. */
+  /** Every accepted command is in the log, except for commands that may have no effect. */
   #checkAccepted(): void {
     const written = new Set(this.#entries().map(({ commandId }) => commandId));
     for (const sent of this.#accepted.values()) {

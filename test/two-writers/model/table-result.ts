@@ -14,7 +14,7 @@ export type TableResult =
   | { readonly kind: 'forfeit'; readonly present: readonly string[] }
   | { readonly kind: 'allLost' };
 
-/** How the result of a match counts at its table. */
+/** The result of a match in the form of its table's result. */
 export const tableResultOf = (
   { kind, places, gamesWon, gamesDrawn }: Result,
   players: readonly string[],

@@ -9,7 +9,7 @@ import { ENVIRONMENT, type Ground } from './ground.js';
 const MS_OF_APPEND = 5;
 const MASTER_KEY = Buffer.alloc(32, 'a key for tests').toString('base64');
 
-/** A service in a process of its own, built, on a log in a folder. A kill is SIGKILL. */
+/** A built service in a separate process, on a log in a folder. A kill is SIGKILL. */
 export const groundApart = async (): Promise<Ground> => {
   const folder = await mkdtemp(join(tmpdir(), 'recount-writers-'));
   const start = (): Promise<ServiceProcess> =>

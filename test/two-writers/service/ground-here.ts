@@ -12,7 +12,7 @@ interface Life {
 }
 
 /**
- * A service in this process, on a log in memory. A kill takes the log away from it, at a chosen append. The next one builds its read models anew, while the dead one closes.
+ * A service in this process, on a log in memory. A kill ends its access to the log at a chosen append. The next service rebuilds its read models while the killed one closes.
  */
 export const groundHere = async (): Promise<Ground> => {
   const log = await openSqliteEventStore({ file: ':memory:' });

@@ -5,11 +5,11 @@ import type { ReadLog } from './order.js';
 export interface Ground {
   /** The address of the service, once it runs. */
   readonly url: () => Promise<string>;
-  /** How often it has died. */
+  /** The number of kills so far. */
   readonly deaths: () => number;
   readonly token: (role: Role, subject: string, organization: string) => Promise<string>;
   readonly read: ReadLog;
-  /** Kills it: in its own process at once; as a part of this process within so many appends. */
+  /** Kills a service in a separate process at once, and a service in this process within this number of appends. */
   readonly killWithin: (appends: number, isWritten: boolean) => Promise<void>;
   /** Takes back a kill that has not happened yet. */
   readonly spare: () => Promise<void>;

@@ -13,7 +13,7 @@ export interface Death {
 
 const gone = (): EventStoreError => new EventStoreError('CLOSED', 'The service was killed.', 'not-sent');
 
-/** One service's access to a log, which ends at once and for ever, as when the service is killed. The log itself stays open. */
+/** One service's access to a log. It ends immediately and permanently, like that of a killed process; the log itself stays open. */
 export class MortalStore {
   #isDead = false;
   #death: Death | undefined;
@@ -37,7 +37,7 @@ export class MortalStore {
     this.onDeath();
   }
 
-  /** Resolves when no append is under way: nothing is written later. */
+  /** Resolves when no append is running, so nothing is written later. */
   async ended(): Promise<void> {
     await Promise.allSettled(this.#underWay);
   }
@@ -54,7 +54,7 @@ export class MortalStore {
         this.#check();
         const result = await this.#write(store.append(...given));
         if (isLast) this.die();
-        // The answer to an append that was under way is lost.
+        // The answer to a running append is lost.
         this.#check();
         return result;
       },

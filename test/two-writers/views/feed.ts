@@ -88,7 +88,7 @@ const feedDifferences = ({ rows }: Feed, { model, eventId }: Compared): readonly
 const QUIET = 20_000;
 const PAUSE = 20;
 
-/** Waits while changes are delivered; returns those that are missing then. */
+/** Waits for the delivery of changes; returns the missing ones. */
 const missingIn = async ({ changes }: Feed, receiver: Receiver): Promise<readonly string[]> => {
   let [count, since] = [-1, performance.now()];
   for (;;) {
