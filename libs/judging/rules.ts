@@ -6,17 +6,17 @@ import { fact } from './stored.js';
 const minutes = (most: number) => z.int().min(1).max(most);
 const DAY = 1_440;
 
-/** How an organization judges. */
+/** The rules by which an organization judges. */
 export const judgingRulesSchema = z.strictObject({
   /** A call of a judge stops the match until it is answered. */
   pausesOnCall: z.boolean(),
-  /** So does a case, until it is closed. */
+  /** Whether a match pauses when a case is opened, until the case is closed. */
   pausesOnCase: z.boolean(),
-  /** For how long a case is its judge's without a further step; then another may take it. */
+  /** The lease of a judge on a case without a further step; then another judge may take it. */
   leaseMinutes: minutes(DAY),
-  /** How long the other seats have to answer a claim. */
+  /** The time of the other seats to answer a claim. */
   answerMinutes: minutes(7 * DAY),
-  /** How long a ruling may be appealed. */
+  /** The time in which a ruling may be appealed. */
   appealMinutes: minutes(7 * DAY),
   table: infractionTableSchema,
 });

@@ -45,7 +45,7 @@ const clock = (whenOver: 'game-loss' | 'match-loss' | 'draw') =>
   ({ clock: { seat: { mainSeconds: 60, per: 'match', whenOver } } }) as const;
 
 describe('The setting onDeparture', () => {
-  it('is to play on from three seats by default, where the game can; with two there is none', () => {
+  it('by default lets three or more seats play on, if the game can; two seats have no such setting', () => {
     const { game } = DUEL;
     const { departure: _departure, ...without } = game;
     const playOn = { onDeparture: 'playOn' };
@@ -54,7 +54,7 @@ describe('The setting onDeparture', () => {
     expect(departureSetting(without, 4)).toEqual({});
   });
 
-  it('is refused for two seats and for a game that cannot be played on, unless it is to end', () => {
+  it('is refused for two seats and for a game that cannot be played on, unless a departure ends it', () => {
     const fault = { faults: [{ code: 'CANNOT_PLAY_ON', path: 'onDeparture' }] };
     given(DUEL)
       .when(create({ onDeparture: 'playOn' }))
@@ -67,7 +67,7 @@ describe('The setting onDeparture', () => {
     expect(refused).toMatchObject({ accepted: false, rejection: { code: 'INVALID_SETTINGS', ...fault } });
   });
 
-  it('MATCH-01: ends the game or the match by a departure where it is to end, and in matches older than it', () => {
+  it('MATCH-01: ends the game or the match at a departure if so set, and in matches without the setting', () => {
     for (const onDeparture of [{}, { onDeparture: 'end' }] as const) {
       const { state } = given(DUEL, begun({ seats: 4, ...onDeparture }), concede(1));
       expect(state.result).toMatchObject({ places: [[0, 2, 3], [1]], reason: 'concession' });
@@ -105,7 +105,7 @@ describe('MATCH-07: a seat that leaves while the others play on', () => {
     expect(arranging.state.status).toBe('playing');
   });
 
-  it('ends the game as before by a tie-break or a draw, which no seat loses alone', () => {
+  it('ends the game as before by a tie-break or a draw, which no single seat loses', () => {
     const { state } = given(DUEL, begun({ ...PLAY_ON, ...clock('draw') }), runOut(1));
     expect(state.result).toMatchObject({ places: [[0, 1, 2, 3]], reason: 'time' });
   });
@@ -146,7 +146,7 @@ describe('MATCH-07: a seat that leaves while the others play on', () => {
     expect(state.games[0]?.outcome.places).toEqual([[1], [2], [0, 3]]);
   });
 
-  it('ends the match without a winner if all that are left lose by one ruling', () => {
+  it('ends the match without a winner if one ruling eliminates all remaining seats', () => {
     const { state } = given(DUEL, begun(PLAY_ON), concede(2), rule('match-loss', 0, 1, 3));
     expect(state.result).toMatchObject({
       places: [[], [0, 1, 3], [2]],
@@ -222,7 +222,7 @@ describe('A seat that has left', () => {
     expect(state.result).toMatchObject({ places: [[1], [3], [2], [0]], reason: 'games', disqualified: [2] });
   });
 
-  it('may be disqualified together with one that is in, which leaves by it', () => {
+  it('may be disqualified together with a remaining seat, which then leaves', () => {
     const { facts, state } = given(DUEL, begun(PLAY_ON), concede(0), concede(1)).when(
       rule('disqualification', 0, 3),
     );
@@ -294,7 +294,7 @@ describe('A seat that has left', () => {
     expect(state.result).toMatchObject({ places: [[1, 2, 3], [0]], reason: 'intentional-draw' });
   });
 
-  it('has a clock that is due no more', () => {
+  it('has a clock that no longer becomes due', () => {
     const times = {
       at: 0,
       turn: '',
@@ -366,7 +366,7 @@ describe('A series that plays on', () => {
     });
   });
 
-  it('leaves a seat out of each later game, and places it behind all others, whatever it had won', () => {
+  it('leaves a seat out of each later game, and places it behind all others, with any number of wins', () => {
     const second = given(DUEL, begun(SERIES), wonBy(0, 4), concede(0), [1, 1, 1].map(playFor));
     expect(second.state.gameNumber).toBe(3);
     expect(second.events.filter(({ fact }) => fact.type === 'SeatLeft')).toHaveLength(2);
@@ -394,7 +394,7 @@ describe('A series that plays on', () => {
     expect(started?.fact).toMatchObject({ number: 2, firstSeat: 1 });
   });
 
-  it('waits between games for those that are still in, and goes on when the last one waited for leaves', () => {
+  it('waits between games for the remaining seats, and continues when the last awaited seat leaves', () => {
     const rules = sided();
     const between = given(
       rules,

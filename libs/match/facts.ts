@@ -151,8 +151,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** `game` is the conceded game; the match when left out. */
   fact('PlayerConceded', { seat: seatSchema, game: number.exactOptional() }),
   /**
-   * Seats leave at one moment, and the others play on if at least two are left; it follows the fact that says why. The game's facts of each departure follow.
-   * `game` is the only game that they leave; left out, they have left the match, and leave each later game right after its setup.
+   * Seats leave at one moment, after the fact that says why; the others play on if at least two are left. The game's facts of each departure follow. `game` is
+   * the only game that they leave; if it is left out, they leave the match, and each later game right after its setup.
    */
   fact('SeatsDeparted', { seats, why: z.literal(DEPARTURE_REASONS), game: number.exactOptional() }),
   seatFact('DrawOffered'),

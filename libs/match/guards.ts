@@ -47,7 +47,7 @@ export const isRefused = (value: object): value is Refused => 'rejection' in val
 export const refuseUnlessOpen = (state: MatchState): Refused | undefined =>
   state.status === 'open' ? undefined : refused('MATCH_NOT_OPEN', 'The games have begun.');
 
-/** Between two games the games have begun, too. */
+/** Also true between two games. */
 export const refuseUnlessBegun = (state: MatchState): Refused | undefined =>
   state.status === 'playing' ? undefined : refused('MATCH_NOT_PLAYING', 'No game is being played yet.');
 

@@ -56,7 +56,7 @@ const checkState = (state: MatchState | undefined, eventCount: number): void => 
   if (state !== undefined) checkDepartures(state);
 };
 
-/** A seat that has left is not waited for, and does not win; play goes on between two seats at the least. */
+/** A departed seat is not awaited and does not win; at least two seats play on. */
 const checkDepartures = (state: MatchState): void => {
   const gone = state.seats.map(({ seat }) => seat).filter((seat) => hasLeftGame(state, seat));
   expect(seatsToAct(game, state).filter((seat) => gone.includes(seat))).toEqual([]);

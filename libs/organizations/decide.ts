@@ -3,7 +3,7 @@ import { DEFAULT_ORGANIZATION, isOrganizationId } from './ids.js';
 import type { Organization, OrganizationState } from './organization.js';
 import { type MemberRole, type Scope, type StaffRole } from './roles.js';
 
-/** The bounds of what an organization has; lengths in UTF-16 code units. */
+/** Limits of an organization; lengths in UTF-16 code units. */
 export const ORGANIZATION_LIMITS = { nameLength: 60, members: 500, keys: 100, rotationDays: 7 } as const;
 
 export type OrganizationCommand =

@@ -19,7 +19,7 @@ export const organizationFactSchema = z.discriminatedUnion('type', [
   /** All that the member is from now on. */
   fact('MemberRolesGiven', { subject: z.string(), roles: z.array(z.enum(MEMBER_ROLES)) }),
   fact('MemberLeft', { subject: z.string() }),
-  /** Without scopes, all that the role may have; without an end, until it is revoked. */
+  /** Without scopes, the key has all scopes of its role; without an end, it is valid until it is revoked. */
   fact('KeyCreated', {
     key: z.string(),
     name: z.string(),
@@ -42,11 +42,11 @@ export const organizationStream = (id: string): string => `${ORGANIZATIONS}-${id
 export const organizationOfStream = (stream: string): string => stream.slice(ORGANIZATIONS.length + 1);
 
 /*
- * Which tokens hold no longer, in the one stream `revocation-tokens`: a node reads it whole before it believes any. Of every organization, and only tokens
- * that speak for it. Stored for ever.
+ * Revoked tokens, in the one stream `revocation-tokens`: a node reads all of it before it accepts a token. An organization revokes only tokens that act for
+ * it. Stored for ever.
  */
 export const revocationFactSchema = z.discriminatedUnion('type', [
-  /** `token` is what it says in `jti`. */
+  /** `token` is the claim `jti`. */
   fact('TokenRevoked', { organization: z.string(), token: z.string() }),
   /** Revokes all tokens issued to a subject up to this moment. */
   fact('TokensRevoked', { organization: z.string(), subject: z.string(), issuedBy: instant }),

@@ -1,7 +1,7 @@
 /** The organization of everything that names none: old matches and tokens, and hosts with a single organization. */
 export const DEFAULT_ORGANIZATION = 'house';
 
-/** Plain, because it becomes part of the names of streams, of matches and of addresses. Never changed: ids stand in the log. */
+/** A plain format, because an id becomes part of the names of streams, of matches and of addresses. It never changes: ids are in the log. */
 const ORGANIZATION_ID = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])?$/;
 
 export const isOrganizationId = (id: string): boolean => ORGANIZATION_ID.test(id);
@@ -10,6 +10,6 @@ export const isOrganizationId = (id: string): boolean => ORGANIZATION_ID.test(id
 export const organizationOf = ({ organization }: { readonly organization?: string }): string =>
   organization ?? DEFAULT_ORGANIZATION;
 
-/** The same as it is written down: the default one is left out, so that what was written before organizations says the same. */
+/** The stored form: it omits the default organization, so that events from before organizations keep their meaning. */
 export const belongingTo = (organization: string): { readonly organization?: string } =>
   organization === DEFAULT_ORGANIZATION ? {} : { organization };

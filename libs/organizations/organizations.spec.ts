@@ -52,7 +52,7 @@ describe('an organization', () => {
     expect([organizationOf({}), organizationOf(belongingTo('club'))]).toEqual(['house', 'club']);
   });
 
-  it('keeps an owner: the last one is neither removed nor made something else', () => {
+  it('keeps an owner: the last owner can neither be removed nor lose the role', () => {
     const leave: OrganizationCommand = { type: 'removeMember', subject: 'ann' };
     expect(outcomeOf(FOUND, leave)).toBe('LAST_OWNER');
     expect(outcomeOf(FOUND, { type: 'giveRoles', subject: 'ann', roles: ['judge'] })).toBe('LAST_OWNER');
@@ -94,7 +94,7 @@ describe('an organization', () => {
     expect(outcomeOf(FOUND, { ...KEY, name: '' })).toBe('INVALID_ORGANIZATION');
   });
 
-  it('has no more keys and members than it may, those that are gone not counted', () => {
+  it('has limited numbers of keys and members; removed ones do not count', () => {
     const keys = Array.from({ length: ORGANIZATION_LIMITS.keys }, (_, n) => ({ ...KEY, key: `key-${n}` }));
     expect(outcomeOf(FOUND, ...keys, { ...KEY, key: 'one-more' })).toBe('TOO_MANY');
     const gone: OrganizationCommand = { type: 'revokeKey', key: 'key-3' };
@@ -123,7 +123,7 @@ describe('powers', () => {
     expect(powersOf([])).toBeUndefined();
   });
 
-  it('of several roles are those of the first of organizer, judge and production, or of the one that is asked for', () => {
+  it('of several roles are those of the first of organizer, judge and production, or of the requested one', () => {
     expect(powersOf(['judge', 'scorekeeper'])).toEqual({ role: 'organizer', scopes: ['results', 'clocks'] });
     expect(powersOf(['judge', 'head-judge', 'owner'], 'judge')).toEqual({
       role: 'judge',

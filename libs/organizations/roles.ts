@@ -9,17 +9,17 @@ export const MEMBER_ROLES = [
 ] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** As what staff stand before a match. */
+/** The roles of staff in a match. */
 export const STAFF_ROLES = ['organizer', 'judge', 'production'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Permissions of staff beside reading; a key has some of them, an issuer's token all those of its role. */
+/** Permissions of staff beyond reading. A key has some of them; an issuer's token has all those of its role. */
 export const SCOPES = [
   /** Create, cancel and fill matches, submit decks for their seats. */
   'matches',
   /** Register and name players. */
   'players',
-  /** Put matches before everybody's eyes. */
+  /** Feature matches. */
   'featured',
   /** Say how matches ended, and amend it. */
   'results',

@@ -357,7 +357,7 @@ describe('delayed results', () => {
     expect(standingsAt(61)).toContainEqual(expect.objectContaining({ player: 'bob', matches: 2 }));
   });
 
-  it('are rated in their place when one that becomes public earlier arrives later', async () => {
+  it('are rated in their place when an earlier public one arrives later', async () => {
     await playMatch('delayed', 0, [['ann'], ['bob']], 3600);
     await playMatch('open', 5, [['bob'], ['ann']]);
     await catchUp();

@@ -13,7 +13,7 @@ import {
 } from './signed-note.js';
 import type { PublicKey, SigningKey } from './signing-keys.js';
 
-/* Heads of lists as checkpoints: https://c2sp.org/tlog-checkpoint. The list of each day is a log of its own. */
+/* Heads of lists as checkpoints: https://c2sp.org/tlog-checkpoint. Each day's list is a separate log. */
 
 /** A head of a log: its size and root. */
 export interface TreeHead {

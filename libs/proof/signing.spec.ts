@@ -102,7 +102,7 @@ describe('A signed match statement', () => {
 });
 
 describe('Signing keys', () => {
-  it('are published without their private part, before they sign, and for ever', async () => {
+  it('are published without their private part, before they sign, and stay published', async () => {
     const first = await drawSigningKey(NOW);
     const signature = await signMatch(statement, first);
     const second = await drawSigningKey(NOW + DAY, NOW + 2 * DAY);

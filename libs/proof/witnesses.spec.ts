@@ -191,7 +191,7 @@ describe('A witness', () => {
     );
   });
 
-  it('accepts no list with another beginning, by whatever proof', () => {
+  it('accepts no list with another beginning, with any proof', () => {
     fc.assert(
       fc.property(listing, listing, fc.nat(), fc.nat(), (texts, more, at, from) => {
         const before = treeOf(texts);

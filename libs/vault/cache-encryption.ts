@@ -6,7 +6,7 @@ import type { MasterKey } from './master-key.js';
 /** The context under which the keys of caches are wrapped. */
 const CONTEXT = 'cache';
 const LENGTH_BYTES = 4;
-/** How many keys of earlier runs are cached unwrapped. */
+/** The number of cached keys of earlier runs. */
 const KEPT = 100;
 
 /**

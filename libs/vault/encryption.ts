@@ -1,7 +1,7 @@
 import type { Json, NewEvent } from '#libs/event-log';
 import type { MapParts } from './parts.js';
 
-/** Which parts are encrypted in the streams of one category, and whose key encrypts them. */
+/** The encrypted parts in the streams of one category, and the owner of the key. */
 export interface Encryption {
   readonly parts: MapParts;
   /** For personal data: encrypted with the person's key. Otherwise the stream's data key is used. */

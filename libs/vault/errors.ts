@@ -1,6 +1,6 @@
 import { EventStoreError } from '#libs/event-log';
 
-/** The master key that encrypted something is missing here. Nothing is lost: configure that key. */
+/** The master key of encrypted data is not configured here. No data are lost: configure that key. */
 export const keyNotAtHand = (message: string): EventStoreError =>
   new EventStoreError('KEY_NOT_AT_HAND', message, 'rejected');
 

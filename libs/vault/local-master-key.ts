@@ -5,9 +5,9 @@ import { type MasterKey, wrapperOf } from './master-key.js';
 
 /** Provides master keys, the newest first. The newest wraps new keys; the others only unwrap. */
 export interface MasterKeySource {
-  /** Empty before the first key is made. */
+  /** Empty before the first key is generated. */
   read(): Promise<readonly Buffer[]>;
-  /** Makes the first key. It is called only if nothing in the log needs another key. */
+  /** Generates the first key. It is called only if the log names no other key. */
   draw(): Promise<readonly Buffer[]>;
 }
 

@@ -10,7 +10,7 @@ const CATEGORY = 'key';
 const TYPE = 'key.PersonKeyMade';
 const keySchema = z.object({ wrapped: z.string() });
 
-/** The stream with a person's wrapped key. To tombstone it is to drop the key: the person's data can never be read again. */
+/** The stream with a person's wrapped key. A tombstone deletes the key: the person's data can never be read again. */
 export const personKeyStream = (person: string): string => `${CATEGORY}-${person}`;
 
 const KEPT = 10_000;

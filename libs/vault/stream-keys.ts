@@ -9,7 +9,7 @@ export interface WrappedKey {
   readonly wrapped: string;
 }
 
-/** How many streams' keys are cached; each takes some 300 bytes. */
+/** The number of streams with cached keys; each key takes about 300 bytes. */
 const KEPT = 10_000;
 
 /** Data keys of streams. An event carries its wrapped key, so reading needs no lookup, and a stream whose key is not cached simply gets another key. */

@@ -103,7 +103,7 @@ describe('logs of earlier versions', () => {
     expect([...found].sort()).toEqual(expected.sort());
   });
 
-  it.each(pure)('%s reads as it was written, and its version's rules find it VALID', async (name) => {
+  it.each(pure)('%s reads as it was written, and is VALID by the rules of its version', async (name) => {
     const log = await frozenLog(name);
     const states = statesOf(log);
     expect([log.games[0].rulesVersion, states.at(-1)?.hash]).toEqual([log.rulesVersion, log.hash]);

@@ -60,7 +60,7 @@ describe('The page about standings', () => {
     ['points', POINTS],
     ['rates', RATES],
     ['unplayed rounds and criteria', ROUNDS],
-  ])('lists the %s of every built-in preset as the code has them', (_name, columns) => {
+  ])('lists the %s of every built-in preset, like the code', (_name, columns) => {
     // A table that differs is in the message: paste it into the page.
     expect(page).toContain(tableOf(columns));
   });

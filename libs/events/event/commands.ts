@@ -119,7 +119,7 @@ export interface AmendResult {
   readonly reason: string;
   /** The match whose amended result it is. */
   readonly match?: string;
-  /** Which amendment of the match it is, from 0: an earlier one never replaces a later one. */
+  /** The number of the match's amendment, from 0: an earlier one never replaces a later one. */
   readonly amendment?: number;
   /** The author of the amendment of the match. */
   readonly by?: Author;
@@ -159,7 +159,7 @@ export interface EventRejection {
     /** The result came from a match: amend it there. */
     | 'RESULT_OF_MATCH'
     | 'RESULTS_MISSING'
-    /** A later round was paired from this result: take that round back first. */
+    /** A later round was paired from this result: withdraw that round first. */
     | 'LATER_ROUND'
     /** The match has still to record an earlier amendment. */
     | 'CONFLICT'

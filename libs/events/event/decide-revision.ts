@@ -10,7 +10,7 @@ interface Fixed {
   readonly since: (event: Event, after: EventPlan) => string | undefined;
 }
 
-/** Accepts a revision that contradicts nothing that has happened. A refusal names every fixed part. */
+/** Accepts a revision that contradicts no earlier fact. A refusal names every fixed part. */
 export const decideRevision = (event: Event, asked: EventPlan): EventDecision => {
   const plan = withStoredPreset(event, asked);
   const faults = FIXED.flatMap(({ what, isOther, since }) => {

@@ -148,7 +148,7 @@ describe('Rounds', () => {
 describe('A disqualification by a match', () => {
   const byMatch = { type: 'disqualify', player: 'p1', reason: 'Marked cards.', match: 'm-1' } as const;
 
-  it('is taken once after the end of the event, and the places follow; one by staff is refused then', () => {
+  it('is accepted once after the end of the event and changes the places; one by staff is refused then', () => {
     const desk = new Desk().started(4).paired().played().paired().played().do({ type: 'finish' });
     expect(desk.places()[0]).toBe('1:p1');
     expect(desk.refuses({ type: 'disqualify', player: 'p1', reason: 'Marked cards.' })).toBe('EVENT_STATUS');
@@ -163,7 +163,7 @@ describe('A disqualification by a match', () => {
     expect(desk.event.version).toBe(version);
   });
 
-  it('is taken of an event that was called off, and refused before the start', () => {
+  it('is accepted for a cancelled event, and refused before the start', () => {
     const desk = new Desk().started(4).paired().played();
     desk.do({ type: 'callOff', reason: 'Fire alarm.' }).do(byMatch);
     expect(desk.event.entrants.get('p1')?.status).toBe('disqualified');

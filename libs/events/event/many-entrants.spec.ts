@@ -15,7 +15,7 @@ const partsOf = (value: unknown, seen: Set<object>): number => {
     seen.add(one);
     const within = one instanceof Map || one instanceof Set ? [...one.entries()].flat() : Object.values(one);
     parts += within.length;
-    // Not by spread: a large map has more entries than a call may have arguments.
+    // One by one: a large map has more entries than a call may have arguments.
     for (const part of within) waiting.push(part);
   }
   return parts;

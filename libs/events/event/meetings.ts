@@ -5,7 +5,7 @@ import { type Event, type EventRound, type EventTable, isElimination, stageInPla
 export const roundsBefore = ({ rounds }: Event): readonly EventRound[] =>
   rounds.filter(({ status, isOfCut }) => status !== 'paired' && !isOfCut);
 
-/** Whether its players have met: a forfeited pairing may be repeated where the preset takes it as unplayed. */
+/** Whether its players have met: a forfeited pairing may be repeated if the preset treats it as unplayed. */
 const isMeeting = ({ result }: EventTable, { plan }: Event): boolean =>
   result?.kind !== 'forfeit' || plan.preset.forfeits === 'played';
 

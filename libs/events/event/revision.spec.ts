@@ -71,7 +71,7 @@ describe('A revised plan', () => {
     expect(desk.refuses(revised({ ...swiss(3), ...cut(2) }))).toBe('PLAN_FIXED');
   });
 
-  it('keeps the stored version of the preset once the event has begun, and takes the newest before', () => {
+  it('keeps the stored version of the preset once the event has begun, and uses the newest before', () => {
     const stored = { ...PLAN.preset, version: 1 };
     const desk = new Desk({ preset: stored }).started(4);
     desk.do(revised({ name: 'Saturday' }));

@@ -100,7 +100,7 @@ describe('Brackets', () => {
     expect(bracketPlaces(upset.states, seeds(4))[0]).toEqual({ player: '1', place: 1 });
   });
 
-  it('put no finalist out while the final is to be repeated', () => {
+  it('eliminate no finalist while the final must be repeated', () => {
     const bracket = doubleElimination(seeds(2));
     const states = bracketState(
       bracket,

@@ -14,7 +14,7 @@ export interface SwissPlayer {
   readonly byes: number;
   /** Whether they met a higher (`up`) or a lower (`down`) score group in the previous round. */
   readonly floated?: 'up' | 'down';
-  /** How often they were named first; the player with the lower number is named first. */
+  /** How often the player was named first; the player with the lower number is named first. */
   readonly firsts?: number;
 }
 

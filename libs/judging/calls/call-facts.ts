@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { belonging, fact, frameNumber, seatIndex } from '../stored.js';
 
 /*
- * Calls for a judge at one table, in the stream `call-<match>`, numbered from 1; who did what, and when, stands in the envelope. Stored for ever: add new facts,
+ * Calls for a judge at one table, in the stream `call-<match>`, numbered from 1; the envelope has author and time. Stored for ever: add new facts,
  * never change the meaning of an old one. Texts are about persons: the service keeps them encrypted.
  */
 export const callFactSchema = z.discriminatedUnion('type', [

@@ -34,7 +34,7 @@ export const caseFileSchema = z.strictObject({
   document: caseDocumentSchema,
   /** A detached JWS (RFC 7515, appendix F), of the type `recount-case+json`. */
   signature: z.string(),
-  /** The public key that verifies it, one that the house publishes. */
+  /** The public key of the signature, as the issuer publishes it. */
   key: publicKeySchema,
   /** The place of each decision (ruling, decided appeal) in the list of its day, in order; null where it was not listed yet. */
   listed: z.array(listedSchema.nullable()).optional(),

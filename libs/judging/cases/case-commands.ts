@@ -12,7 +12,7 @@ export const CASE_LIMITS = {
   nameLength: 200,
 } as const;
 
-/** When what a judge takes up is due; the service reckons it by the organization's rules. */
+/** Due times of the judge's next steps; the service computes them from the organization's rules. */
 interface Times {
   readonly leaseUntil: string;
   readonly answerBy: string;

@@ -24,7 +24,7 @@ export const exhibitSchema = z.discriminatedUnion('kind', [
 const lease = { judge: z.string(), leaseUntil: instant, answerBy: instant };
 
 /*
- * A case, in the stream `case-<id>`; who did what, and when, stands in the envelope. Stored for ever: add new facts, never change the meaning of an old one.
+ * A case, in the stream `case-<id>`; the envelope has author and time. Stored for ever: add new facts, never change the meaning of an old one.
  * The fields of {@link CASE_TEXTS} are about persons: the service keeps them encrypted.
  */
 export const caseFactSchema = z.discriminatedUnion('type', [
@@ -37,7 +37,7 @@ export const caseFactSchema = z.discriminatedUnion('type', [
     by: voiceSchema,
     /** The players of the match. */
     parties: z.array(z.strictObject({ seat: seatIndex, player: z.string() })),
-    /** The seats that are asked what they say to it. */
+    /** The seats that may answer the claim. */
     respondents: z.array(seatIndex),
     claim: z.string(),
   }),
@@ -70,7 +70,7 @@ export const caseFactSchema = z.discriminatedUnion('type', [
   fact('RulingAppealed', { seat: seatIndex, reason: z.string() }),
   fact('AppealDecided', {
     judge: z.string(),
-    /** Whether the first ruling stands; else these effects are in place of its own. */
+    /** Whether the first ruling stands; otherwise these effects replace its effects. */
     isUpheld: z.boolean(),
     reason: z.string(),
     effects: z.array(effectSchema),

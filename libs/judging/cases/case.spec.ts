@@ -123,7 +123,7 @@ describe('a case', () => {
     expect(desk.keys(at(3))).toEqual(['1/1 rewind']);
   });
 
-  it('takes back what a ruling did that does not stand, and never rewinds by it', () => {
+  it('reverses the effects of an overturned ruling, but never by a rewind', () => {
     const ruled = [OPEN, ASSIGN, RULE, { type: 'carriedOut', effect: '1/0' }, APPEAL] as const;
     expect(new Desk(...ruled, DECIDE).keys(at(99))).toEqual(['1/0/withdrawn withdrawPenalty']);
     expect(new Desk(...ruled, { ...DECIDE, isUpheld: true }).keys(at(99))).toEqual(['1/1 rewind']);
@@ -172,7 +172,7 @@ describe('a case', () => {
     desk.do({ ...DECIDE, judge: OTHER_HEAD });
   });
 
-  it('is its judge’s until the lease is over; then another may take it', () => {
+  it('belongs to its judge until the lease expires; then another judge may take it', () => {
     const desk = new Desk(OPEN, ASSIGN);
     const other = { ...ASSIGN, judge: JUDGE };
     expect(desk.try(other)).toBe('NOT_YOUR_CASE');
@@ -181,7 +181,7 @@ describe('a case', () => {
     expect(desk.try(RULE)).toBe('NOT_YOUR_CASE');
   });
 
-  it('is taken over by a head judge alone, explicitly, and shows from whom', () => {
+  it('can be taken over only by a head judge, explicitly, and shows the former judge', () => {
     const desk = new Desk(OPEN, ASSIGN);
     expect(desk.try({ ...ASSIGN, judge: HEAD })).toBe('NOT_YOUR_CASE');
     expect(desk.try({ ...ASSIGN, judge: JUDGE, takeOver: true })).toBe('HEAD_JUDGE_NEEDED');
@@ -196,7 +196,7 @@ describe('a case', () => {
     desk.do({ ...RULE, judge: JUDGE, effects: [WARNING, REWIND] });
   });
 
-  it('has no heavier penalty than the table’s, nor a loss, from any but a head judge', () => {
+  it('has a penalty heavier than the table’s, or a loss, only from a head judge', () => {
     const effects = (
       penalty: 'game-loss' | 'caution',
       suggested: 'game-loss' | 'warning',
@@ -211,7 +211,7 @@ describe('a case', () => {
     desk.do({ ...RULE, judge: HEAD, effects: effects('caution', 'warning', 'A child.') });
   });
 
-  it('shows a party no note of judges, nothing that the other keeps to itself, and not who reports conduct', () => {
+  it('shows a party no notes of judges, no private evidence of the other party, and no reporter of conduct', () => {
     const note = (id: string, by: 0 | 1 | 'joe', audience: 'parties' | 'judges'): CaseCommand => ({
       type: 'addEvidence',
       id,
@@ -235,7 +235,7 @@ describe('a case', () => {
   });
 });
 
-/** Which status may follow on which, in one command. */
+/** The statuses that may follow each status, within one command. */
 const NEXT: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   open: ['open', 'assigned', 'answered', 'closed'],
   assigned: ['assigned', 'open', 'answered', 'ruled', 'closed'],
@@ -298,7 +298,7 @@ const anyCommand: fc.Arbitrary<CaseCommand> = fc.oneof(
 );
 
 describe('any commands to a case', () => {
-  it('take legal steps only: no judge rules on their own, and there is one appeal', () => {
+  it('take only legal steps: no judge rules on their own match, and there is one appeal', () => {
     const statuses = new Set<CaseStatus>();
     fc.assert(
       fc.property(fc.nat(WAY.length), fc.array(anyCommand, { maxLength: 40 }), (begun, commands) => {
@@ -325,7 +325,7 @@ describe('any commands to a case', () => {
     expect([...statuses].sort()).toEqual(Object.keys(NEXT).sort());
   });
 
-  it('notes once a judge that they look at what is for judges alone, and what comes later', () => {
+  it('records once for each judge that they looked at judges-only evidence, and again for later evidence', () => {
     const note = (id: string, by: string): CaseCommand => ({
       type: 'addEvidence',
       id,

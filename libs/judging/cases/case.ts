@@ -83,7 +83,7 @@ export interface CaseCore {
   readonly reopenings: readonly Reopening[];
   /** By the key of the effect. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** How many rulings and decisions there were. */
+  /** The number of rulings and decisions so far. */
   readonly rulings: number;
 }
 
@@ -115,11 +115,11 @@ export type CaseStatus = Case['status'];
 /** Undefined before it is opened. */
 export type CaseState = Case | undefined;
 
-/** A dispute is heard by two judges, and no more. */
+/** At most two judges decide a dispute. */
 export const wasAppealed = ({ reopenings }: CaseCore): boolean =>
   reopenings.some(({ closing }) => closing.how === 'settled' && closing.appeal !== undefined);
 
-/** Whether all who were asked have answered. */
+/** Whether all respondents have answered. */
 export const isAnswered = ({ opened, answers }: CaseCore): boolean =>
   opened.respondents.every((seat) => answers.some((answer) => answer.seat === seat));
 

@@ -204,7 +204,7 @@ const notHeld = (state: Case): Refused =>
       ? refused('NOT_YOUR_CASE', 'Take the case first.')
       : wrongStatus(state);
 
-/** Any judge takes an open case, or one whose lease has expired. A head judge takes over any other, and says so. */
+/** Any judge takes an open case, or one whose lease has expired. Only a head judge takes over another, explicitly. */
 const assign = (
   state: Case,
   { judge, now, takeOver, leaseUntil, answerBy }: CaseCommandOfJudge & { readonly type: 'assign' },
@@ -247,7 +247,7 @@ const faultOfRuling = (
   if (effects.length > CASE_LIMITS.effects)
     return refused('TOO_MANY', `A ruling has at most ${CASE_LIMITS.effects} effects.`);
   const ends = effects.filter(({ kind }) => kind !== 'penalty');
-  // How a match ends or counts is the head judge's to say; any judge may take one back.
+  // Only a head judge ends or amends a match; any judge may rewind one.
   if (ends.some(({ kind }) => kind !== 'rewind') && !judge.isHead) return HEAD_JUDGE_NEEDED;
   if (ends.length > 1)
     return refused('INVALID_EFFECT', 'A ruling says at most once how the match goes on, or how it counts.');
@@ -263,7 +263,7 @@ const faultOfRuling = (
   return undefined;
 };
 
-/** A game that is lost may end a series, and a match that is over is not taken back. */
+/** A game loss may end a series, and a finished match cannot be rewound. */
 const endsPlay = (effect: RulingEffect): boolean =>
   effect.kind === 'penalty' && effect.takesEffect && LOSSES.has(effect.penalty);
 

@@ -40,7 +40,7 @@ const atOnce = (ruling: Ruling): readonly DueEffect[] =>
 
 /**
  * Withdraws each penalty of an overturned ruling. A penalty without a recorded outcome may have been given by a node that has since stopped: it is
- * withdrawn under a key of its own, and once more if a later record shows that it was given.
+ * withdrawn under a separate key, and withdrawn again if a later record shows that it was given.
  */
 const withdrawals = (
   { outcomes, decision }: Case & { readonly status: 'final' },

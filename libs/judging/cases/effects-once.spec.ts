@@ -52,7 +52,7 @@ const decide = (isUpheld: boolean): CaseCommand => ({
   effects: [],
 });
 
-/** The case, and what the world beside it has become. */
+/** The case, with its effects on matches and penalties. */
 class World {
   #case: CaseState;
   readonly given = new Set<string>();
@@ -76,7 +76,7 @@ class World {
     return dueEffects(this.case, now)[0];
   }
 
-  /** Whether it was done; one that is known is answered as it was. */
+  /** Whether the effect was carried out; a known key gets its first answer. */
   carryOut({ key, effect }: DueEffect): boolean {
     if (effect.kind === 'withdrawPenalty') {
       if (!this.given.has(effect.given)) return false;

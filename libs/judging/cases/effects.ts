@@ -14,22 +14,22 @@ export const effectSchema = z.discriminatedUnion('kind', [
     suggested: z.enum(PENALTIES),
     /** Why it is another one than that. */
     deviation: z.string().exactOptional(),
-    /** Whether the match is to follow: a loss of its game, or of it. */
+    /** Whether the match follows, by a loss of the game or of the match. */
     takesEffect: z.boolean(),
     /** Whether the player's next match in the event follows instead. */
     carriesOver: z.literal(true).exactOptional(),
   }),
   /** How the current game, or the match, ends. */
   z.strictObject({ kind: z.literal('ruled'), how: z.enum(RULED_RESULTS), seats: z.array(seatIndex) }),
-  /** How a match counts that is over. */
+  /** The amended result of a finished match. */
   z.strictObject({ kind: z.literal('amended'), result: matchResultSchema }),
   /** The frame from which the match continues. */
   z.strictObject({
     kind: z.literal('rewind'),
     toFrame: frameNumber,
-    /** Unseen parts of decks: in their order, or shuffled once more. */
+    /** Unseen parts of decks: kept in their order, or shuffled again. */
     unknownCards: z.enum(['keep', 'shuffle']),
-    /** Random results that no player has seen: kept, or drawn once more. */
+    /** Random results that no player has seen: kept, or drawn again. */
     unseenChance: z.enum(['keep', 'redraw']),
   }),
 ]);

@@ -11,7 +11,7 @@ import {
 } from './case.js';
 import type { CaseFact, CaseOpened } from './case-facts.js';
 
-/** A fact that cannot follow on what is there: the log is not what this library wrote. */
+/** A fact that cannot follow the state: another library wrote this log. */
 const impossible = (state: Case, fact: CaseFact): Error =>
   new Error(`A case that is ${state.status} has no ${fact.type}.`);
 
@@ -92,7 +92,7 @@ const stepAfter = (state: Case, fact: StepFact, at: string): CaseStep => {
   switch (fact.type) {
     case 'CaseAssigned': {
       const next = taken(state, { ...fact, since: at });
-      // Whose time to answer is over is given no more by another judge.
+      // A seat whose time to answer has expired gets no more time from another judge.
       return state.status === 'answered' ? { ...next, status: 'answered' } : next;
     }
     case 'CaseReleased':

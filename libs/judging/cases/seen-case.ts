@@ -29,7 +29,7 @@ export const seenOpener = ({ opened: { by, about } }: Case, viewer: CaseViewer):
 const seenVoice = (voice: Voice, viewer: CaseViewer): SeenVoice =>
   voice.kind === 'judge' && viewer.kind === 'seat' ? { kind: 'judge' } : voice;
 
-/** A party sees its own evidence, and what is for all parties; whose that is it sees too, but where conduct was reported. */
+/** A party sees its own evidence and the evidence for all parties, with its author, except for reports of conduct. */
 export const seenEvidence = (one: Case, viewer: CaseViewer): readonly Evidence[] =>
   viewer.kind === 'judge'
     ? one.evidence
@@ -45,7 +45,7 @@ export const seenVoiceOfEvidence = (one: Case, { by }: Evidence, viewer: CaseVie
 
 const isOwn = (by: Voice, seat: number): boolean => by.kind === 'seat' && by.seat === seat;
 
-/** Of a report of conduct, who else was asked, and who was not, tells who made it. */
+/** In a report of conduct, the list of the other respondents would reveal the reporter. */
 const isTold = ({ opened }: Case, viewer: CaseViewer, seat: number): boolean =>
   viewer.kind === 'judge' || opened.about === 'play' || seat === viewer.seat;
 

@@ -7,7 +7,7 @@ const again = (nth: number, to: Penalty): Pick<Infraction, 'upgrade'> => ({
 const SECOND = again(2, 'game-loss');
 const THIRD = again(3, 'game-loss');
 
-/** The table of an organization without one of its own. */
+/** The infractions of organizations that have defined none. */
 export const DEFAULT_INFRACTIONS: InfractionTable = {
   version: 'recount/1',
   window: 'event',

@@ -24,7 +24,7 @@ describe('the default table', () => {
     expect(DEFAULT_INFRACTIONS.infractions).toHaveLength(27);
   });
 
-  it('goes up with the third of play, the second of all else, and the next of what is heavy', () => {
+  it('is upgraded at the third infraction of play, the second of other kinds, and the next after a heavy one', () => {
     expect(suggest('misplay', [])).toBe('warning');
     expect(suggest('misplay', [{}])).toBe('warning');
     expect(suggest('misplay', [{}, {}])).toBe('game-loss');
@@ -35,7 +35,7 @@ describe('the default table', () => {
     expect(suggest('threat', [])).toBe('disqualification');
   });
 
-  it('counts neither other infractions, nor other events, nor what was only noted', () => {
+  it('counts neither other infractions, nor other events, nor notes', () => {
     expect(suggest('slow', [{ infraction: 'misplay' }])).toBe('warning');
     expect(suggest('slow', [{ scope: 'another event' }])).toBe('warning');
     expect(suggest('slow', [{ penalty: 'note' }])).toBe('warning');
@@ -53,7 +53,7 @@ describe('a table of an organization', () => {
     ],
   };
 
-  it('may count by category, and by the day of its own place', () => {
+  it('may count by category, and by day at the UTC offset of the table', () => {
     const late = { infraction: 'late', at: '2026-11-22T09:00:00Z' };
     expect(suggest('slow', [late], table)).toBe('match-loss');
     const evening = { ...late, at: '2026-11-21T23:30:00Z' };

@@ -6,13 +6,13 @@ import {
   type Penalty,
 } from './infraction.js';
 
-/** A penalty that a player was given and that stands. */
+/** A penalty of a player that was not withdrawn. */
 export interface PastPenalty {
   readonly infraction: string;
   readonly penalty: Penalty;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** The event that it was given in; a match of no event is alone. */
+  /** The event of the penalty; a match without an event is its own scope. */
   readonly scope: string;
 }
 
@@ -24,7 +24,7 @@ export interface Occasion {
 
 export interface SuggestedPenalty {
   readonly penalty: Penalty;
-  /** How many count in the window, this one included. */
+  /** The number of counted infractions in the window, including this one. */
   readonly nth: number;
   readonly isUpgraded: boolean;
 }

@@ -7,7 +7,7 @@ export type EffectToFollow =
   /** No effect any more, with the code of the refusal. */
   | { readonly kind: 'over'; readonly code: string };
 
-/** Undefined where nothing is left to do. One that was withdrawn in the meantime is not followed, and one that was amended as it stands. */
+/** The loss that the match must still follow; undefined if there is none. A withdrawn penalty is not followed, an amended one as amended. */
 export const effectToFollow = ({
   effect,
   hits,

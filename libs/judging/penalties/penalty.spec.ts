@@ -41,8 +41,8 @@ const told = (...commands: readonly PenaltyCommand[]): PenaltyRecord => {
   return state;
 };
 
-describe('what a match is to follow of a penalty', () => {
-  it('is the loss in the match where it was given, once', () => {
+describe('the effect of a penalty on a match', () => {
+  it('is the loss in its own match, once', () => {
     expect(effectToFollow(told(GIVE))).toEqual({
       kind: 'follow',
       match: 'first',
@@ -52,7 +52,7 @@ describe('what a match is to follow of a penalty', () => {
     expect(effectToFollow(told(GIVE, { type: 'tookEffect', frame: 9 }))).toBeUndefined();
   });
 
-  it('waits for the next match of the player, and is that one from then on', () => {
+  it('waits for the next match of the player, and then stays with that match', () => {
     expect(effectToFollow(told(CARRIED))).toBeUndefined();
     const begun = told(CARRIED, { type: 'carryOver', match: 'second', seat: 1 });
     expect(effectToFollow(begun)).toMatchObject({ match: 'second', seat: 1 });
@@ -74,7 +74,7 @@ describe('what a match is to follow of a penalty', () => {
     }
   });
 
-  it('is what it was amended to', () => {
+  it('is the amended penalty', () => {
     const amend = { type: 'amend', judge: HEAD, penalty: 'match-loss', reason: 'Again.' } as const;
     expect(effectToFollow(told(GIVE, amend))).toMatchObject({ penalty: 'match-loss' });
   });

@@ -3,7 +3,7 @@ import { PENALTIES, type Penalty } from '../infractions/infraction.js';
 import { belonging, fact, frameNumber, seatIndex } from '../stored.js';
 
 /*
- * A penalty of a player, in the stream `penalty-<id>`; who gave it, and when, stands in the envelope. Stored for ever: add new facts, never change the meaning of
+ * A penalty of a player, in the stream `penalty-<id>`; the envelope has author and time. Stored for ever: add new facts, never change the meaning of
  * an old one. Texts are about persons: the service keeps them encrypted.
  */
 export const penaltyFactSchema = z.discriminatedUnion('type', [
@@ -25,14 +25,14 @@ export const penaltyFactSchema = z.discriminatedUnion('type', [
     reason: z.string(),
     /** Why it is another one than the table says: for judges. */
     deviation: z.string().exactOptional(),
-    /** Whether the match is to follow: a loss of its game, or of it. */
+    /** Whether the match follows, by a loss of the game or of the match. */
     takesEffect: z.boolean(),
-    /** Whether the next match that the player begins in the same event is to follow, and not this one. */
+    /** Whether the player's next match in the same event follows instead of this one. */
     carriesOver: z.literal(true).exactOptional(),
     /** The case whose ruling gave it. */
     case: z.string().exactOptional(),
   }),
-  /** The player has begun the match that is to follow. */
+  /** The player has begun the match that follows. */
   fact('PenaltyCarriedOver', { match: z.string(), seat: seatIndex }),
   fact('PenaltyTookEffect', { frame: frameNumber }),
   /** The match could not follow, with the code that it answered. */
@@ -74,7 +74,7 @@ export interface PenaltyRecord {
   /** As it stands. */
   readonly penalty: Penalty;
   readonly effect: PenaltyEffect;
-  /** The match that follows: the one that it was given in, or one that it was carried over to. */
+  /** The match that follows: the penalty's own, or the one to which it was carried over. */
   readonly hits: { readonly match: string; readonly seat: number };
   readonly amendments: readonly (Said & { readonly penalty: Penalty })[];
   readonly withdrawn?: Said;

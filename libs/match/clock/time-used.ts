@@ -14,7 +14,7 @@ export interface TimeUsed {
   readonly ms: number;
 }
 
-/** Adds up the time that seats use in each turn, from the instants of events alone, with or without clocks. Pauses do not count, nor does downtime that was given back. */
+/** Sums up the time that seats use in each turn, from the instants of events only, with or without clocks. Pauses and returned downtime do not count. */
 export class TimeUsage {
   readonly #used = new Map<string, TimeUsed>();
   #before: { readonly match: MatchState; readonly at: number } | undefined;

@@ -28,7 +28,7 @@ export const depart = (rules: MatchRules, state: MatchState, departure: Departur
   ];
 };
 
-/** A game that was left alone counts as played, unless time decided it. */
+/** A game that was left separately counts as played, unless time decided it. */
 const howEnded = ({ why, game }: Departure) => (game === undefined || why === 'time' ? why : 'played');
 
 const goOn = (

@@ -162,7 +162,7 @@ describe('revealEntropy', () => {
 });
 
 describe('an entropy that is withheld', () => {
-  it('is recorded when the time is over, and null stands in its place in the seed', () => {
+  it('is recorded when the time is over, and the seed contains null instead', () => {
     const end = given(HIGH_CARD, revealing(), reveal(0)).when(endReveal);
     end.thenTypes('EntropyWithheld', 'GameStarted', '…');
     expect(end.facts[0]).toEqual({ type: 'EntropyWithheld', seats: [seat(1)] });
@@ -172,7 +172,7 @@ describe('an entropy that is withheld', () => {
     );
   });
 
-  it('stays out of the seed of later games and of chance that is drawn anew', () => {
+  it('stays out of the seed of later games and of redrawn chance', () => {
     const later = given(DUEL, revealing({ format: { bestOf: 3 } }), endReveal, wonBy(0)).state;
     expect(later.gameNumber).toBe(2);
     expect(firstDraw(later, 2)).toBe(drawOfSeed(`["recount/game-seed/1","${SECRET}",[null,null],2]`));
@@ -237,7 +237,7 @@ describe('while the seats reveal', () => {
     begunGame.when(rewind(stage)).thenRefused('BEFORE_FIRST_GAME');
   });
 
-  it('a pause stops reveals and their end; the match goes on with them', () => {
+  it('a pause stops reveals and their time; both continue with the match', () => {
     const paused = given(HIGH_CARD, revealing(), pause);
     paused.when(reveal(0)).thenRefused('MATCH_PAUSED');
     paused.when(endReveal).thenRefused('MATCH_PAUSED');
@@ -314,7 +314,7 @@ describe('the time to reveal', () => {
     expect(deadlines({}, [3000, reveal(0)], [4000, reveal(1)]).used).toEqual([]);
   });
 
-  it('is put off by a pause, and by downtime, which a match without clocks gets back', () => {
+  it('is postponed by a pause, and by downtime, which a match without clocks gets back', () => {
     expect(deadlines({}, [1000, pause]).due).toEqual([]);
     expect(deadlines({}, [1000, pause], [7000, resume]).due).toEqual([['endReveal', 27_000]]);
     const outage: Step = {
@@ -398,7 +398,7 @@ describe('any sequence of commands before the first game', () => {
     expect(reveals).toBeGreaterThan(20);
   });
 
-  it('deals by the secret and the committed values alone, in whatever order seats commit and reveal', () => {
+  it('deals only by the secret and the committed values, in any order of commitments and reveals', () => {
     const indexes = [0, 1, 2];
     const order = fc.shuffledSubarray(indexes, { minLength: 3 });
     fc.assert(

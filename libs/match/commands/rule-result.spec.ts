@@ -45,7 +45,7 @@ describe('ruleResult', () => {
     expect(state.result?.places).toEqual([[], [0, 1]]);
   });
 
-  it('disqualification: ends the current game and the match, whatever the score', () => {
+  it('disqualification: ends the current game and the match, at any score', () => {
     given(DUEL, begun(SERIES), wonBy(0))
       .when(rule('disqualification', 0))
       .then(

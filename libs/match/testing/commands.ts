@@ -150,7 +150,7 @@ export const anyMatch: fc.Arbitrary<readonly Step[]> = fc
 
 const agreedDraw: readonly Step[] = [offerDraw(0), answerDraw(1, true), answerDraw(2, true)];
 
-/** Only play: mostly legal actions, and at times a draw that is offered and then declined, agreed to, or left open. */
+/** Only play: mostly legal actions, and sometimes a draw offer that is declined, accepted or left open. */
 export const anyPlay: fc.Arbitrary<readonly Step[]> = fc
   .array(
     fc.oneof(

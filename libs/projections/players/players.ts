@@ -22,7 +22,7 @@ export interface NameSearch {
   readonly skeleton: string;
   readonly limit: number;
   readonly organization?: string | undefined;
-  /** A pattern (GLOB) of ids that are left out. */
+  /** A GLOB pattern of excluded ids. */
   readonly without?: string | undefined;
 }
 
