@@ -28,7 +28,7 @@ const table: TableData = {
 };
 
 describe('applyPatch', () => {
-  it('leaves every part that did not change the same object, and the table before as it was', () => {
+  it('keeps unchanged parts as the same objects, and the previous table as it was', () => {
     const before = structuredClone(table);
     const after = applyPatch(table, [
       { op: 'replace', path: '/seats/1/counters/0/value', value: 17 },
@@ -53,7 +53,7 @@ describe('applyPatch', () => {
     expect(after?.zones.map(({ id }) => id)).toEqual(['hand-0', 'discard-0']);
   });
 
-  it('gives the very same table for an empty patch', () => {
+  it('returns the same table for an empty patch', () => {
     expect(applyPatch(table, [])).toBe(table);
   });
 
@@ -74,7 +74,7 @@ describe('applyPatch', () => {
       { op: 'replace', path: '/phase', value: 'Combat' },
       { op: 'replace', path: '/turn/player', value: 1 },
     ],
-  ])('gives undefined for what does not fit: %j', (patch) => {
+  ])('returns undefined for a misfit: %j', (patch) => {
     expect(applyPatch(table, patch)).toBeUndefined();
     expect(table.phase).toBe('Main');
   });

@@ -11,7 +11,7 @@ import type { WholeTableFragment } from './operations.js';
 
 export type TableData = WholeTableFragment;
 
-/** The table after a frame's patch; parts that did not change are the same objects. Undefined when the patch does not fit the table. */
+/** The table after a frame's patch; unchanged parts stay the same objects. Undefined if the patch does not fit the table. */
 export const applyPatch = (table: TableData, patch: unknown): TableData | undefined => {
   if (!isPatch(patch)) return undefined;
   try {
@@ -27,7 +27,7 @@ const isPatch = (patch: unknown): patch is JSONPatchDocument =>
 const isOperation = (operation: unknown): operation is JSONPatchOperation =>
   typeof operation === 'object' && operation !== null && 'op' in operation && 'path' in operation;
 
-/** The package leaves out what has no place in the document, where RFC 6902 wants the whole patch to fail. */
+/** The package ignores paths that the document lacks, although RFC 6902 requires the complete patch to fail. */
 const refuseMisfit = (document: unknown, operation: JSONPatchOperation): Record<string, never> => {
   if (!fits(document, operation)) throw new Error(`${operation.op} ${operation.path} does not fit.`);
   return {};

@@ -4,7 +4,7 @@ import { resume } from './resume.js';
 
 type Result = ResultPartsFragment | null;
 
-/** Calls back with the result of a match that is over, at once and after each amendment, through any number of lost connections. */
+/** Calls back with the result of a finished match, immediately and after each amendment, across any number of lost connections. */
 export const followResult = async (
   client: RecountClient,
   matchId: string,

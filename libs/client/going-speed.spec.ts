@@ -8,8 +8,8 @@ const through = (...frames: readonly number[]): GoingSpeed => {
   return speed;
 };
 
-describe('how fast one goes through frames', () => {
-  it('is frames a millisecond, with a sign', () => {
+describe('the speed of a viewer through frames', () => {
+  it('is frames per millisecond, with a sign', () => {
     expect(through(100, 104, 108, 112).of(60)).toBeCloseTo(0.2);
     expect(through(112, 108, 104, 100).of(60)).toBeCloseTo(-0.2);
   });

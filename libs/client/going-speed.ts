@@ -1,13 +1,13 @@
-/** Milliseconds that are looked back on. */
+/** The period of the measurement in milliseconds. */
 const WINDOW = 250;
-/** Places of which one cannot tell a way from a jump. */
+/** With so few positions, movement cannot be told from a jump. */
 const FEW = 4;
 
 /** The speed and direction of a viewer's movement through frames. */
 export class GoingSpeed {
   #places: readonly { readonly frame: number; readonly at: number }[] = [];
 
-  /** Takes note that one is at a frame now. */
+  /** Records the viewer's current frame. */
   at(frame: number, now: number): void {
     this.#places = [...this.#since(now), { frame, at: now }];
   }

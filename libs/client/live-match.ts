@@ -17,9 +17,9 @@ import { resume } from './resume.js';
 
 export interface LiveMatchOptions {
   readonly matchId: string;
-  /** The viewer to see it as; the token's own when left out. */
+  /** The requested viewpoint; the token's own if left out. */
   readonly as?: ViewpointInput;
-  /** How many earlier lines of the log to begin with (30 when left out). */
+  /** The number of earlier lines of the log to start with (30 if left out). */
   readonly earlierLines?: number;
 }
 
@@ -37,11 +37,11 @@ export interface MatchMoment {
 
 export type LiveState =
   | { readonly status: 'loading' }
-  /** `lost` shows the last known state while the connection is tried again, without end. */
+  /** `lost` shows the last known state while the client reconnects, without end. */
   | { readonly status: 'live' | 'lost'; readonly moment: MatchMoment }
   | { readonly status: 'failed'; readonly error: RecountError };
 
-/** A match followed from its newest frame on: every later frame once, in order, through any number of lost connections. */
+/** A match followed from its newest frame on: every later frame once, in order, across any number of lost connections. */
 export class LiveMatch {
   readonly state = new ObservableValue<LiveState>({ status: 'loading' });
   readonly #client: RecountClient;
@@ -109,7 +109,7 @@ export class LiveMatch {
     if (!this.#stop.signal.aborted) this.state.set({ status: 'failed', error: asRecountError(error) });
   }
 
-  /** Takes the whole table first when there is none yet, then each frame after the one that is shown; yields after each. */
+  /** First requests the complete table if there is none, then each frame after the current one; yields after each. */
   async *#open(): AsyncGenerator<void, void, undefined> {
     if (this.#moment === undefined) await this.#begin();
     this.#followResult();
@@ -157,7 +157,7 @@ export class LiveMatch {
     const moment = this.#moment;
     if (moment === undefined || frame.number <= moment.line.number) return;
     const { patch, isRevealed, match: progress, ...line } = frame;
-    // A match that ended while the connection was lost is drawn open: its patches do not fit the table that is shown.
+    // A match that ended during a lost connection has its hidden parts open: its patches do not fit the current table.
     const next = isRevealed === moment.match.isRevealed ? applyPatch(moment.table, patch) : undefined;
     const table = next ?? (await this.#tableAt(line.number));
     this.#update(({ match, lines }) => {
@@ -186,7 +186,7 @@ export class LiveMatch {
     }));
   }
 
-  /** Follows the result once the match is over: an amendment is no frame of it. */
+  /** Follows the result of a finished match, because an amendment is no frame of the match. */
   #followResult(): void {
     if (this.#isResultFollowed || this.#moment?.match.status !== 'FINISHED') return;
     this.#isResultFollowed = true;
@@ -197,7 +197,7 @@ export class LiveMatch {
     );
   }
 
-  /** Asked for where the frame has no patch that fits: what this viewer may see has changed, as at the end of a match. */
+  /** For a frame without a fitting patch: the viewer's visibility has changed, as at the end of a match. */
   async #tableAt(number: number): Promise<TableData> {
     const { match } = await this.#client.request(
       FrameWithTableDocument,
@@ -220,7 +220,7 @@ export class LiveMatch {
 }
 
 const REWIND = 'match.MatchRewound';
-/** As many lines as the service gives in one page. */
+/** The number of lines in one page of the service. */
 const LINES_AGAIN = 100;
 
 const firstNumber = ({ lines, line }: MatchMoment): number => lines[0]?.number ?? line.number;

@@ -38,7 +38,7 @@ describe('loaded frames', () => {
     expect(loaded.withChange(change(700))?.at(700)).toBeUndefined();
   });
 
-  it('say so when a change does not fit', () => {
+  it('report a change that does not fit', () => {
     expect(
       LoadedFrames.with(frame(3)).withChange({ ...frame(4).line, patch: [{ op: 'remove', path: '/x' }] }),
     ).toBeUndefined();

@@ -1,32 +1,32 @@
 import type { ReplayChangeFragment } from './operations.js';
 import { framesAfter, type ReplayFrame } from './replay-frames.js';
 
-/** Frames that are loaded together. */
+/** The number of frames in one page. */
 export const PAGE = 50;
 
-/** Bytes that are kept, about: a match of some thousand frames whole. */
+/** The approximate limit in bytes: enough for a complete match of several thousand frames. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** The approximate size in memory of a whole table, and of a frame with its patch. */
+/** The approximate size in memory of a complete table, and of a frame with its patch. */
 const TABLE_BYTES = 60_000;
 const LINE_BYTES = 1_500;
 /** Memory of one character of a patch. */
 const BYTES_PER_CHARACTER = 3;
-/** Frames outside of pages: the last ones that one has jumped to. */
+/** The number of cached frames outside of pages: the last jump targets. */
 const MOST_SINGLE = 100;
 
-/** Frames in a row from a multiple of `PAGE` on, up to the next one or to the newest frame. */
+/** Consecutive frames from a multiple of `PAGE` on, up to the next multiple or the newest frame. */
 interface LoadedPage {
   readonly frames: readonly ReplayFrame[];
   readonly bytes: number;
 }
 
-/** The loaded part of a replay. Immutable: loading more makes a new one. */
+/** The loaded part of a replay. Immutable: loading more creates a new one. */
 export class LoadedFrames {
   private constructor(
     private readonly pages: ReadonlyMap<number, LoadedPage>,
     private readonly single: ReadonlyMap<number, ReplayFrame>,
     readonly bytes: number,
-    /** The last one that came by itself. */
+    /** The newest frame loaded individually. */
     readonly latest: ReplayFrame,
   ) {}
 
@@ -34,12 +34,12 @@ export class LoadedFrames {
     return new LoadedFrames(new Map(), new Map([[frame.line.number, frame]]), 0, frame);
   }
 
-  /** Undefined for one that is not there yet, or no more. */
+  /** Undefined for a frame that is not loaded, or was evicted. */
   at(number: number): ReplayFrame | undefined {
     return this.pages.get(pageOf(number))?.frames[number % PAGE] ?? this.single.get(number);
   }
 
-  /** Whether the whole page is there that a frame is in. */
+  /** Whether the complete page of a frame is loaded. */
   hasPageOf(number: number, frameCount: number): boolean {
     const length = this.pages.get(pageOf(number))?.frames.length ?? 0;
     return length >= Math.min(PAGE, frameCount - pageOf(number) * PAGE);
@@ -50,7 +50,7 @@ export class LoadedFrames {
     return new LoadedFrames(this.pages, new Map(single), this.bytes, frame);
   }
 
-  /** With one more page; of more than may be kept, those farthest from the focus go. */
+  /** Adds a page; beyond the limit, evicts the pages farthest from the focus. */
   withPage(frames: readonly ReplayFrame[], bytes: number, focus: number, kept = KEPT_BYTES): LoadedFrames {
     const [first] = frames;
     if (first === undefined) return this;
@@ -84,7 +84,7 @@ export class LoadedFrames {
 
 export const pageOf = (number: number): number => Math.floor(number / PAGE);
 
-/** About how much a page takes: a table, and what changes in it. */
+/** The approximate bytes of a page: a table and its changes. */
 export const bytesOfPage = (changes: readonly ReplayChangeFragment[]): number =>
   changes.reduce((sum, change) => sum + bytesOfChange(change), TABLE_BYTES);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ObservableValue } from './observable-value.js';
 
 describe('ObservableValue', () => {
-  it('tells who listens of each new value, and of none that is the same', () => {
+  it('calls its listeners with each new value, and not for an equal one', () => {
     const signal = new ObservableValue(1);
     const seen: number[] = [];
     signal.onChange(() => seen.push(signal.value));

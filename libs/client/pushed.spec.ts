@@ -8,7 +8,7 @@ const readAll = async <T>(pushed: Pushed<T>): Promise<readonly T[]> => {
 };
 
 describe('Pushed', () => {
-  it('gives what was pushed before and while it is read, in order, each once', async () => {
+  it('yields values pushed before and during reading, in order, each once', async () => {
     const pushed = new Pushed<number>();
     pushed.push(1);
     pushed.push(2);
@@ -22,7 +22,7 @@ describe('Pushed', () => {
     expect(await reading).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('gives what was pushed before its end, and takes nothing after', async () => {
+  it('yields the values pushed before its end, and ignores later ones', async () => {
     const pushed = new Pushed<string>();
     pushed.push('before');
     pushed.end();
@@ -30,7 +30,7 @@ describe('Pushed', () => {
     expect(await readAll(pushed)).toEqual(['before']);
   });
 
-  it('throws its failure once all before it is read, and the first end counts', async () => {
+  it('throws its failure after all earlier values, and the first end counts', async () => {
     const pushed = new Pushed<string>();
     pushed.push('before');
     pushed.fail(new Error('torn off'));

@@ -1,4 +1,4 @@
-/** Values that are pushed on one side and read in order on the other: none is lost, none is given twice. */
+/** An unbounded queue: values are pushed on one side and read in order on the other, each once. */
 export class Pushed<T> {
   readonly #waiting: T[] = [];
   #end: { readonly error?: Error } | undefined;
@@ -10,7 +10,7 @@ export class Pushed<T> {
     this.#wake();
   }
 
-  /** No more values; what was pushed before is still read. */
+  /** Ends the queue; earlier values are still read. */
   end(): void {
     this.#end ??= {};
     this.#wake();

@@ -5,7 +5,7 @@ import { RecountClient } from './recount-client.js';
 import { resume } from './resume.js';
 
 const FRAMES = 9;
-/** A proxy that is restarted closes its connections in good order. */
+/** A restarted proxy closes its connections normally. */
 const NORMAL = 1000;
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   readonly payload?: { readonly variables?: { readonly after?: number } };
 }
 
-/** A service of one match that says three frames and closes the connection, each time. */
+/** A service with one match that sends three frames and closes the connection, each time. */
 const serve = (): WebSocketServer => {
   const server = new WebSocketServer({
     port: 0,
@@ -37,7 +37,7 @@ const serve = (): WebSocketServer => {
   return server;
 };
 
-describe('a subscription whose connection is closed in good order', () => {
+describe('a subscription whose connection is closed normally', () => {
   let server: WebSocketServer;
   let client: RecountClient;
 
@@ -54,7 +54,7 @@ describe('a subscription whose connection is closed in good order', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('has no frame twice: it is not sent again by itself, but opened after the frame that came last', async () => {
+  it('receives no frame twice: it is not repeated automatically, but opened after the last frame', async () => {
     const { signal } = new AbortController();
     const numbers: number[] = [];
     const open = async function* () {

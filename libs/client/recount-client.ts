@@ -7,15 +7,15 @@ import { errorOf, RecountError, UNAUTHENTICATED, UNREACHABLE, unreachable } from
 export interface ClientSettings {
   /** The service's GraphQL address: `https://recount.example.org/graphql`. */
   readonly url: string;
-  /** A spectator's view when left out. */
+  /** Without a token, the client is a spectator. */
   readonly token?: string;
-  /** Seconds, 0 to 3600: the service tells everything so much later than it happens. At once when left out. */
+  /** Seconds, 0 to 3600: the service delays everything by them. No delay if left out. */
   readonly delaySeconds?: number;
-  /** A WebSocket class, where there is no global one (Node before 22). */
+  /** A WebSocket class, if there is no global one (Node.js before 22). */
   readonly webSocket?: unknown;
 }
 
-/** Whether subscriptions reach the service: `idle` while there are none. */
+/** The connection of subscriptions: `idle` without any subscription. */
 export type Connection = 'idle' | 'connecting' | 'open' | 'lost';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -24,11 +24,11 @@ type Variables = Readonly<Record<string, unknown>>;
 const SILENCE = 5_000;
 const PING_EVERY = 5_000;
 
-/** Speaks GraphQL with one Recount service: queries and mutations over HTTP, subscriptions over one socket. */
+/** A GraphQL client of one Recount service: queries and mutations over HTTP, subscriptions over one socket. */
 export class RecountClient {
   readonly #settings: ClientSettings;
   readonly #socket: Socket;
-  /** How subscriptions are connected. */
+  /** The state of the subscriptions' connection. */
   readonly connection = new ObservableValue<Connection>('idle');
   /** Whether the last request or connection did not reach the service. */
   readonly isLost = new ObservableValue(false);
@@ -86,7 +86,7 @@ export class RecountClient {
         return document.toString();
       },
     };
-    // A connection that is closed in good order is opened again by the library, which would send the same once more: what came before would come twice.
+    // After a normal close the library would repeat the subscription, which would send earlier values twice.
     const unlisten = this.#socket.on('closed', () => {
       if (isSent) pushed.fail(this.#noted(unreachable()));
     });
@@ -109,9 +109,9 @@ export class RecountClient {
     }
   }
 
-  /** Closes the connection; everything subscribed to ends. */
+  /** Closes the connection; all subscriptions end. */
   dispose(): void {
-    // A connection that is being lost at this moment is closed as well.
+    // Also closes a connection that is failing at this moment.
     void Promise.resolve(this.#socket.dispose()).catch(() => {});
   }
 
@@ -174,10 +174,10 @@ const isClosable = (socket: unknown): socket is { close(code: number, reason: st
 const wasClean = (event: unknown): boolean =>
   typeof event === 'object' && event !== null && 'code' in event && event.code === 1000;
 
-/** With this code the service closes a connection whose token does not hold. */
+/** The service's close code for an invalid token. */
 const UNAUTHORIZED = 4401;
 
-/** GraphQL errors come as a list, everything else is a matter of the connection. */
+/** GraphQL errors come as a list; all others are connection errors. */
 const subscriptionError = (error: unknown): RecountError => {
   if (Array.isArray(error)) return errorOf(error);
   return typeof error === 'object' && error !== null && 'code' in error && error.code === UNAUTHORIZED

@@ -28,7 +28,7 @@ describe('RecountError', () => {
     expect(error.message).not.toBe('');
   });
 
-  it('is temporary where the same request may succeed later', () => {
+  it('is temporary if the same request may succeed later', () => {
     expect(unreachable().code).toBe(UNREACHABLE);
     expect(unreachable().isTemporary).toBe(true);
     expect(new RecountError('TEMPORARILY_UNAVAILABLE', '').isTemporary).toBe(true);

@@ -1,5 +1,5 @@
 export interface InputFault {
-  /** The input's field, with a dot before a part of it: `ruleset.toss`. */
+  /** The input's field, with dots between its parts: `ruleset.toss`. */
   readonly path: string;
   readonly message: string;
 }
@@ -15,31 +15,31 @@ export class RecountError extends Error {
     readonly code: string,
     message: string,
     readonly rule?: string,
-    /** Everything that is wrong with an input, each with the field it is in. */
+    /** All faults of an input, each with its field. */
     readonly faults: readonly InputFault[] = [],
   ) {
     super(message);
   }
 
-  /** Whether the same request may succeed a while later. */
+  /** Whether the same request may succeed later. */
   get isTemporary(): boolean {
     return TEMPORARY.has(this.code);
   }
 
   /**
-   * Whether it ends a client that follows something. A client that shows something keeps it and asks again, unless the service says that the bearer may not have
-   * it; one that shows nothing yet asks again only after a temporary error.
+   * Whether the error ends a client that follows a match or another subject. A client with content keeps it and retries, unless the bearer may not see it any more; a client
+   * without content retries only after a temporary error.
    */
   ends(showsSomething: boolean): boolean {
     return showsSomething ? REFUSALS.has(this.code) : !this.isTemporary;
   }
 }
 
-/** The code of a request that did not reach the service, or whose answer did not come back. */
+/** The code of a request that did not reach the service, or whose answer was lost. */
 export const UNREACHABLE = 'UNREACHABLE';
-/** Errors that pass by themselves: the service is unreachable or short of memory, or the client has used up its rate limit. */
+/** Temporary errors: the service is unreachable or short of memory, or the client has used up its rate limit. */
 const TEMPORARY: ReadonlySet<string> = new Set([UNREACHABLE, 'TEMPORARILY_UNAVAILABLE', 'RATE_LIMITED']);
-/** The code of what was refused for want of a token, or of one that holds. */
+/** The code of a refusal for lack of a valid token. */
 export const UNAUTHENTICATED = 'UNAUTHENTICATED';
 const REFUSALS: ReadonlySet<string> = new Set([UNAUTHENTICATED, 'FORBIDDEN', 'NOT_FOUND']);
 
@@ -74,7 +74,7 @@ const isFault = (fault: unknown): fault is InputFault =>
 export const matchNotVisible = (): RecountError =>
   new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
 
-/** Any thrown value, as an error with a code and a sentence for users. */
+/** Converts any thrown value to an error with a code and a sentence for users. */
 export const asRecountError = (error: unknown): RecountError =>
   error instanceof RecountError
     ? error

@@ -56,7 +56,7 @@ const tables = fc.array(
 );
 
 describe('frames of a replay', () => {
-  it('have the tables that their patches were made of', () => {
+  it('have the tables from which their patches were made', () => {
     fc.assert(
       fc.property(tables, (parts) => {
         const whole = parts.map((part): TableData => ({ ...NO_TABLE, ...part }));
@@ -68,7 +68,7 @@ describe('frames of a replay', () => {
     );
   });
 
-  it('share what a patch does not touch', () => {
+  it('share the parts that a patch does not change', () => {
     const table: TableData = { ...NO_TABLE, tags: [{ name: 'fog', label: 'Fog', value: null }] };
     const change = { ...lineOf(1), patch: [{ op: 'replace', path: '/phase', value: 'Main' }] };
     const [frame] = framesAfter({ line: lineOf(0), table }, [change]) ?? [];
@@ -76,7 +76,7 @@ describe('frames of a replay', () => {
     expect(frame?.table.tags).toBe(table.tags);
   });
 
-  it('are not made of what does not fit: a missing patch, a gap, a path that is not there', () => {
+  it('are not made from a misfit: a missing patch, a gap, a missing path', () => {
     const last = { line: lineOf(3), table: NO_TABLE };
     expect(framesAfter(last, [{ ...lineOf(4), patch: null }])).toBeUndefined();
     expect(framesAfter(last, [{ ...lineOf(5), patch: [] }])).toBeUndefined();
@@ -84,7 +84,7 @@ describe('frames of a replay', () => {
     expect(framesAfter(last, [{ ...lineOf(4), patch: astray }])).toBeUndefined();
   });
 
-  it('leave out what is known already', () => {
+  it('leave out known frames', () => {
     const last = { line: lineOf(3), table: NO_TABLE };
     expect(
       framesAfter(last, [

@@ -2,8 +2,8 @@ import { applyPatch, type TableData } from './apply-patch.js';
 import type { ReplayChangeFragment, ReplayLineFragment } from './operations.js';
 
 /**
- * A frame of a replay with its table. Every frame's table is kept: a patch leaves what it does not touch the same objects, so that a
- * table costs what changed in it (a few kilobytes), and any frame is there at once.
+ * A frame of a replay with its table. Every loaded frame keeps its table, so that it can be shown immediately. Tables share the objects
+ * that a patch does not change, so each costs only its changes (a few kilobytes).
  */
 export interface ReplayFrame {
   readonly line: ReplayLineFragment;
@@ -11,8 +11,8 @@ export interface ReplayFrame {
 }
 
 /**
- * The frames that changes in the order of the match make out of the last one known; changes of frames before them are left out. Undefined
- * when one does not fit: then what its viewer may see is not what it was.
+ * The frames that result from changes, in order, after the last known one; ignores changes of known frames. Undefined if a change does not
+ * fit, because the viewer's visibility has changed.
  */
 export const framesAfter = (
   last: ReplayFrame,

@@ -22,25 +22,25 @@ import { WorkLoop } from './work-loop.js';
 
 export interface ReplayOptions {
   readonly matchId: string;
-  /** The frame to begin with; the newest one for what lies behind it. */
+  /** The frame to start with; the newest one if the number is beyond it. */
   readonly frame?: number;
-  /** The viewer to see it as; the token's own when left out. */
+  /** The requested viewpoint; the token's own if left out. */
   readonly as?: ViewpointInput;
 }
 
-/** A stretch of the timeline: each follows the one before. */
+/** A stretch of the timeline; stretches follow each other without gaps. */
 export type TimelineStretch = TimelineStretchFragment;
 
 type Change = FollowReplaySubscription['frames'];
 
-/** A match as its viewer may see it: how many frames there are, those that are loaded, and how it went in brief. */
+/** A match as its viewer may see it: the number of frames, the loaded frames, and the timeline. */
 export interface Replay {
   readonly match: MatchDetailsFragment;
   readonly frameCount: number;
-  /** The frame that was there first. */
+  /** The first loaded frame. */
   readonly first: ReplayFrame;
   readonly frames: LoadedFrames;
-  /** From frame 0 on; the whole match after a while. */
+  /** From frame 0 on; covers the complete match after a while. */
   readonly timeline: readonly TimelineStretch[];
 }
 
@@ -50,14 +50,14 @@ export type ReplayProgress =
   | { readonly status: 'ready' | 'lost'; readonly replay: Replay }
   | { readonly status: 'failed'; readonly error: RecountError };
 
-/** Frames that one timeline tells of. */
+/** The number of frames in one timeline request. */
 const STRETCH = 250;
-/** Milliseconds that a page is thought to take before one has come. */
+/** The assumed loading time of a page in milliseconds, before the first measurement. */
 const PAGE_TAKES = 120;
 
 /**
- * A match frame by frame: first the one that is asked for, then what lies around it, so that the length of the match does not matter. When more is open to its
- * viewer than before (a match that ends), all begins anew.
+ * A match frame by frame: loads the requested frame first and then its surroundings, so that the length of the match does not matter. When more information
+ * opens to the viewer (at the end of a match), it loads everything again.
  */
 export class ReplayMatch {
   readonly state = new ObservableValue<ReplayProgress>({ status: 'loading' });
@@ -68,7 +68,7 @@ export class ReplayMatch {
   readonly #restart: WorkLoop;
   /** The viewed frames: the playhead first, then the frame beside it. */
   #shown: readonly number[];
-  /** Frames whose lines are read. */
+  /** Frames whose lines are displayed. */
   #lines: readonly number[] = [];
   readonly #speed = new GoingSpeed();
   #going: Omit<Going, 'now' | 'speed'> = {
@@ -80,7 +80,7 @@ export class ReplayMatch {
   };
   #replay: Replay | undefined;
   #isResultFollowed = false;
-  /** Whether what is loaded is not what its viewer may see now. */
+  /** Whether the viewer's visibility has changed since the frames were loaded. */
   #isStale = false;
 
   constructor(client: RecountClient, { frame = 0, ...which }: ReplayOptions) {
@@ -134,7 +134,7 @@ export class ReplayMatch {
     for await (const { frames } of sent) yield frames;
   }
 
-  /** One frame is enough to begin with. */
+  /** A single frame is enough to start. */
   async #begin(): Promise<void> {
     const start = (number: number) =>
       this.#client.request(ReplayStartDocument, { ...this.#which, number }, this.#stop.signal);
@@ -154,7 +154,7 @@ export class ReplayMatch {
     this.#followResult();
   }
 
-  /** Follows the result once the match is over: an amendment is no frame of it. */
+  /** Follows the result of a finished match, because an amendment is no frame of the match. */
   #followResult(): void {
     if (this.#isResultFollowed || this.#replay?.match.status !== 'FINISHED') return;
     this.#isResultFollowed = true;
@@ -256,7 +256,7 @@ export class ReplayMatch {
     this.#followResult();
   }
 
-  /** A stretch that follows at once those that are known; any other is loaded later, with what is missing before it. */
+  /** Adds a stretch that follows the known ones; drops any other, which is requested later with the missing ones before it. */
   #withStretch(timeline: readonly TimelineStretch[], stretch: TimelineStretch): readonly TimelineStretch[] {
     return toldFrames(timeline) === stretch.from ? [...timeline, stretch] : timeline;
   }
@@ -299,7 +299,7 @@ export class ReplayMatch {
   }
 }
 
-/** How many frames stretches tell of, from frame 0 on. */
+/** The number of frames, from frame 0 on, that stretches cover. */
 export const toldFrames = (timeline: readonly TimelineStretch[]): number => {
   const last = timeline.at(-1);
   return last === undefined ? 0 : last.from + last.count;

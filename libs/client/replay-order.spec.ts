@@ -5,10 +5,10 @@ import { frame } from './testing/replay-frame.js';
 
 const COUNT = 4_000;
 const NOW = 10_000;
-/** Frames a millisecond: three with each of 60 pictures a second. */
+/** Frames per millisecond: three with each of 60 animation frames per second. */
 const SCRUBBING = 0.18;
 
-/** Of frame 0 and these pages. */
+/** Frame 0 and these pages. */
 const loaded = (...pages: readonly number[]): LoadedFrames =>
   pages.reduce(
     (frames, page) =>
@@ -52,15 +52,15 @@ const pagesAround = (focus: number, more: Partial<Sight> = {}): readonly number[
   }
 };
 
-describe('what of a replay is loaded', () => {
-  it('is first the frame that is looked at, at once and by itself, then the one beside it', () => {
+describe('the loading order of a replay', () => {
+  it('starts with the viewed frame, individually, then the one beside it', () => {
     expect(nextFrame(sight(1_234, { shown: [1_234, 77] }), going())).toEqual({ from: 1_234 });
     const frames = loaded().withFrame(frame(1_234));
     expect(nextFrame(sight(1_234, { frames, shown: [1_234, 77] }), going())).toEqual({ from: 77 });
     expect(nextFrame(sight(0), going())).toBeUndefined();
   });
 
-  it('is nothing else until that one was there for a moment', () => {
+  it('loads nothing else until that frame was visible for a moment', () => {
     for (const next of [nextPage, nextStretch]) {
       expect(next(sight(1_234, { told: 250 }), going())).toEqual({ wait: 200 });
       const frames = loaded().withFrame(frame(1_234));
@@ -72,7 +72,7 @@ describe('what of a replay is loaded', () => {
     expect(nextStretch(there, going())).toEqual({ from: 250 });
   });
 
-  it('is then the page around it, those of the lines that are read, more ahead than behind, and no more', () => {
+  it('continues with its page and the pages of displayed lines, more ahead than behind, up to a limit', () => {
     expect(nextPage(sight(0), going())).toEqual({ from: 0 });
     expect(pagesAround(1_234)).toEqual([25, 23, 26, 22, 27, 21, 28, 29, 30]);
     expect(pagesAround(1_234, { lines: [1_190, 1_260] })).toEqual([23, 25, 26, 22, 27, 21, 28, 29, 30]);
@@ -101,7 +101,7 @@ describe('what of a replay is loaded', () => {
     expect(nextFrame(sight(1_234), { ...racing, wasOvertaken: false })).toEqual({ from: 1_234 });
   });
 
-  it('is no frame that is on its way with its page', () => {
+  it('loads no frame individually while its page is loading', () => {
     expect(nextFrame(sight(1_234), going({ pageUnderWay: 24 }))).toEqual({ wait: 80 });
     expect(nextFrame(sight(1_234), going({ pageUnderWay: 25 }))).toEqual({ from: 1_234 });
   });

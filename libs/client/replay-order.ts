@@ -9,45 +9,45 @@ import { type LoadedFrames, PAGE, pageOf } from './loaded-frames.js';
 export interface Sight {
   readonly frames: LoadedFrames;
   readonly frameCount: number;
-  /** How many frames the timeline tells of. */
+  /** The number of frames that the timeline covers. */
   readonly told: number;
   /** Frames whose tables are shown, the playhead first. */
   readonly shown: readonly number[];
-  /** Frames whose lines are read. */
+  /** Frames whose lines are displayed. */
   readonly lines: readonly number[];
 }
 
-/** How one goes through a replay, and how fast what is asked for comes. Times are in milliseconds. */
+/** The viewer's movement through a replay, and the speed of loading. Times are in milliseconds. */
 export interface Going {
   readonly now: number;
   /** Frames per millisecond, negative towards the beginning; 0 for a viewer who rests or jumps. */
   readonly speed: number;
-  /** When the last frame that was loaded by itself was asked for, when it came, and whether it was looked at no more by then. */
+  /** For the last individually loaded frame: when it was requested, when it arrived, and whether the viewer had left it by then. */
   readonly askedAt: number;
   readonly cameAt: number;
   readonly wasOvertaken: boolean;
-  /** How long a page took to come. */
+  /** The loading time of the last page. */
   readonly pageTook: number;
-  /** The page that is on its way. */
+  /** The page that is being loaded. */
   readonly pageUnderWay: number | undefined;
 }
 
 /** The next step: the first frame to load, or milliseconds to wait before the next decision; undefined if nothing is missing. */
 export type Next = { readonly from: number } | { readonly wait: number } | undefined;
 
-/** Frames that are loaded ahead of what is looked at, and behind it. */
+/** Frames to load ahead of the viewed frame, and behind it. */
 const AHEAD = 6 * PAGE;
 const BEHIND = 3 * PAGE;
-/** Without a frame that had to be loaded by itself for so long, more is loaded than what one looks at: nothing stands in the way of the next one. */
+/** After this time without a frame to load individually, surrounding pages are loaded: they no longer delay a viewed frame. */
 const REST = 200;
-/** From the beginning of one frame that is loaded by itself to that of the next, where the one before was overtaken: who goes by in haste is shown a few a second. */
+/** The least interval between two individual frames after one that arrived too late: a viewer in rapid movement sees a few per second. */
 const HASTE = 80;
 
-/** The frame to load by itself. */
+/** The frame to load individually. */
 export const nextFrame = (sight: Sight, going: Going): Next => {
   const from = sight.shown.find((one) => isMissing(sight, one));
   if (from === undefined) return undefined;
-  // It comes with its page.
+  // The frame arrives with its page.
   if (going.pageUnderWay === pageOf(from)) return { wait: HASTE };
   const wait = going.wasOvertaken ? going.askedAt + HASTE - going.now : 0;
   return wait > 0 ? { wait } : { from };

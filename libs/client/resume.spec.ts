@@ -6,7 +6,7 @@ import { backOff, resume } from './resume.js';
 const never = new AbortController().signal;
 const atOnce = () => 0;
 
-/** A source of 0, 1, 2, ... up to `length`, that breaks off before each place named. */
+/** A source of 0, 1, 2, ... up to `length` that breaks before each of these values. */
 const source = (length: number, breaks: readonly number[]) => {
   const left = [...breaks];
   let next = 0;
@@ -41,7 +41,7 @@ describe('resume', () => {
     );
   });
 
-  it('counts failures in a row, from none after each value', async () => {
+  it('counts consecutive failures; each value resets the count', async () => {
     const waits: number[] = [];
     const wait = (failures: number): number => {
       waits.push(failures);
@@ -54,7 +54,7 @@ describe('resume', () => {
   });
 
   it.each([new RecountError('UNAUTHENTICATED', 'No.'), new TypeError('A fault of the caller.')])(
-    'throws what will not pass: %p',
+    'throws a final error: %p',
     async (error) => {
       let opened = 0;
       const following = resume(
@@ -70,7 +70,7 @@ describe('resume', () => {
     },
   );
 
-  it('ends when it is stopped, also in the middle of a long wait', async () => {
+  it('ends when it is stopped, also during a long wait', async () => {
     const stop = new AbortController();
     const following = resume(source(5, [0]), {
       signal: stop.signal,

@@ -2,21 +2,21 @@ import { RecountError } from './recount-error.js';
 
 export interface ResumeSettings {
   readonly signal: AbortSignal;
-  /** Called when the connection breaks, before the next try. */
+  /** Called when the connection breaks, before the next attempt. */
   readonly onLost?: (error: RecountError) => void;
-  /** Milliseconds to wait before the next try, by the number of failures in a row. */
+  /** Milliseconds to wait before the next attempt, by the number of consecutive failures. */
   readonly wait?: (failures: number) => number;
-  /** Whether an error ends it. Left out: every error that is not temporary does. */
+  /** Whether an error ends the stream. By default every error does that is not temporary. */
   readonly isFinal?: (error: RecountError) => boolean;
 }
 
-/** From 0.25 s, doubled each time, to 5 s, with jitter so that a thousand viewers do not come back at once. */
+/** From 0.25 s, doubled each time, to 5 s, with jitter so that a thousand viewers do not reconnect simultaneously. */
 export const backOff = (failures: number): number =>
   Math.min(5_000, 250 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
 
 /**
- * Follows something for ever: each time it breaks off for a reason that may pass, `open` is called again and goes on from where its
- * caller is by then. It ends when the service ends it or the signal is aborted, and throws the {@link RecountError} that will not pass.
+ * Follows a stream across interruptions: after each temporary error it calls `open` again, which continues from the caller's position at
+ * that time. It ends when the service ends the stream or the signal is aborted, and throws a final {@link RecountError}.
  */
 export async function* resume<T>(
   open: () => AsyncIterable<T>,
@@ -40,7 +40,7 @@ export async function* resume<T>(
   }
 }
 
-/** Waits, but no longer than until the signal is aborted. */
+/** Waits until the time is over or the signal is aborted. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

@@ -5,20 +5,20 @@ import type { FrameLineFragment, GameWordsQuery } from './operations.js';
 export type GameWords = NonNullable<GameWordsQuery['game']>['broadcast'];
 export type PointWords = GameWords['points'][number];
 
-/** A seat's points that went up or down. */
+/** A change in a seat's points. */
 export interface ToldChange {
   readonly seat: number;
   readonly words: PointWords;
   readonly by: number;
   readonly now: number;
-  /** How many there can be. */
+  /** The greatest possible value. */
   readonly max: number | null;
 }
 
-/** An action and all that came of it. */
+/** An action with its consequences, in words. */
 export interface Told {
   readonly changes: readonly ToldChange[];
-  /** `Ann gains 1 Victory Point.`: what was gained and lost, what decides the game first. */
+  /** `Ann gains 1 Victory Point.`: gains and losses, those that decide the game first. */
   readonly gains: readonly string[];
   /** The action and its consequences, in order. */
   readonly story: readonly string[];
@@ -34,13 +34,13 @@ export interface Step {
 
 type Worth = FrameLineFragment['telling'];
 
-/** More sentences than these are too many to be read: of the story the first and the last stay. */
+/** Longer stories are shortened to their first and last sentences. */
 const MOST_SENTENCES = 4;
 
-/** A new game begins: the cards of the last one are not lost. */
+/** A new game begins: cards of the previous game do not count as lost. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['match.GameStarted', 'match.MatchRewound']);
 
-/** Tells a step; undefined where it has nothing that who watches would want to hear. */
+/** Describes a step in words; undefined if nothing in it matters to a viewer. */
 export const tellStep = (
   step: Step,
   words: GameWords,
@@ -58,7 +58,7 @@ export const tellStep = (
   return story.length + gains.length === 0 ? undefined : { changes, gains, story };
 };
 
-/** All of it in a row. */
+/** All sentences in one text. */
 export const toldText = ({ gains, story }: Told): string => [...gains, ...story].join(' ');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -70,7 +70,7 @@ interface ToldLine {
 
 const UNTOLD: ReadonlySet<Worth> = new Set(['QUIET', 'COUNTED']);
 
-/** Headlines stay; of the story what was done first and what happened last. */
+/** Keeps headlines, and the first and the last sentence of the story. */
 const shortened = (lines: readonly ToldLine[]): readonly string[] => {
   const kept = new Set(lines.flatMap(({ telling }, at) => (telling === 'HEADLINE' ? [at] : [])));
   const ends = [0, lines.length - 1, 1, ...lines.keys()];
@@ -104,7 +104,7 @@ const changesOf = ({ lines, before, after }: Step, { points }: GameWords): reado
   return all.filter(({ by }) => by !== 0);
 };
 
-/** A sentence a seat, those first whose score changed. */
+/** One sentence for each seat, first the seats whose score changed. */
 const gainsOf = (changes: readonly ToldChange[], nameOf: (seat: number) => string): readonly string[] =>
   [...new Set(changes.map(({ seat }) => seat))].map((seat) => {
     const own = changes.filter((change) => change.seat === seat);

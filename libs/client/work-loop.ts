@@ -2,20 +2,20 @@ import type { RecountError } from './recount-error.js';
 import { asRecountError } from './recount-error.js';
 import { backOff, pause } from './resume.js';
 
-/** Runs pieces of work one after the other while there are any. A failed piece is retried; a final error is reported once and ends the loop. */
+/** Runs pieces of work one after another. A failed piece is retried; a final error is reported once and ends the loop. */
 export class WorkLoop {
   #isRunning = false;
   #isAsked = false;
 
   constructor(
-    /** Does the next piece; false when there is none. */
+    /** Does the next piece; returns false if there is none. */
     private readonly work: () => Promise<boolean>,
     private readonly signal: AbortSignal,
     private readonly onFailure: (error: RecountError) => void,
     private readonly isFinal: (error: RecountError) => boolean = ({ isTemporary }) => !isTemporary,
   ) {}
 
-  /** There may be work. */
+  /** Wakes the loop, because there may be work. */
   ask(): void {
     this.#isAsked = true;
     if (this.#isRunning) return;

@@ -146,7 +146,7 @@ export class EventRun implements Desk {
       const last = seen.rounds.at(-1);
       if (seen.status !== 'RUNNING' || last?.status === 'FINISHED') return;
       if (last === undefined || last.status === 'PAIRED') {
-        // The round was withdrawn: another one is paired, without acts.
+        // The round was taken back: another one is paired, without acts.
         if ((await this.#publish(round)) === undefined) return;
         continue;
       }

@@ -124,7 +124,7 @@ describe('A kill at any append after a command', () => {
     expect(await atEachAppend(ended, amendAndPair, script)).toEqual([]);
   });
 
-  it('leaves no match open after its event is cancelled or its round withdrawn', async () => {
+  it('leaves no match open after its event is cancelled or its round taken back', async () => {
     const none = () => Promise.resolve();
     const callOff = (run: EventRun) => run.run({ callOff: { reason: 'Rain.' } });
     const takeBack = async (run: EventRun) => {

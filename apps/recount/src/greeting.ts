@@ -17,7 +17,7 @@ export interface Greeting {
   readonly settings: Pick<Settings, 'graphiql' | 'issuer'>;
   readonly isDemo: boolean;
   readonly isTerminal: boolean;
-  /** How this installation runs its command line. */
+  /** The command by which this installation runs its command line. */
   readonly command: string;
   readonly tokens: readonly TokenToTry[];
 }

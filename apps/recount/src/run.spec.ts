@@ -58,7 +58,7 @@ describe('recount', () => {
     expect(code).toBe(2);
   });
 
-  it('names the first fault of a replay file, whatever follows it', async () => {
+  it('names the first fault of a replay file, with any content after it', async () => {
     const file = join(folder, 'bomb.replay.gz');
     const [bomb] = importBombs(60);
     await writeFile(file, bomb?.packed ?? '');

@@ -11,7 +11,7 @@ const table: ReplayFrame['table'] = {
   outcome: null,
 };
 
-/** A frame of this number, with nothing in it. */
+/** An empty frame with this number. */
 export const frame = (number: number): ReplayFrame => ({
   line: { number, step: 0, turn: null, at: '', actor: null, text: '', rule: null, hash: '', events: [] },
   table,

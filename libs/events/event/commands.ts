@@ -159,7 +159,7 @@ export interface EventRejection {
     /** The result came from a match: amend it there. */
     | 'RESULT_OF_MATCH'
     | 'RESULTS_MISSING'
-    /** A later round was paired from this result: withdraw that round first. */
+    /** A later round was paired from this result: take that round back first. */
     | 'LATER_ROUND'
     /** The match has still to record an earlier amendment. */
     | 'CONFLICT'

@@ -28,7 +28,7 @@ export interface Round {
   readonly isOfCut: boolean;
   status: 'PAIRED' | 'PUBLISHED' | 'FINISHED';
   publication?: number;
-  /** False for a round whose pairings are unknown, because it was withdrawn. */
+  /** False for a round whose pairings are unknown, because it was taken back. */
   isKnown: boolean;
   tables: Table[];
   byes: readonly string[];
@@ -84,7 +84,7 @@ export class EventModel {
   readonly faults: string[] = [];
   publications = 0;
   hasCut = false;
-  /** Whether the last round was withdrawn, and no round was paired since. */
+  /** Whether the last round was taken back, and no round was paired since. */
   isRoundGone = false;
 
   constructor(
@@ -182,7 +182,7 @@ export class EventModel {
     });
   }
 
-  /** `pairings` are undefined for a round that was withdrawn later. */
+  /** `pairings` are undefined for a round that was taken back later. */
   publish(number: number, pairings: Pairings | undefined): void {
     const round = this.round(number);
     if (round?.status !== 'PAIRED') {

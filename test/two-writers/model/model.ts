@@ -215,7 +215,7 @@ export class Model {
     return undefined;
   }
 
-  /** Undefined for a round that was withdrawn later. */
+  /** Undefined for a round that was taken back later. */
   #pairingsOf(round: number, place: number): Pairings | undefined {
     const isTakenBack = this.order.of(`event-${this.of.eventId}`).some((entry) => {
       const sent = this.#accepted.get(entry.commandId);

@@ -31,7 +31,7 @@ export interface SeenEvent {
 export const idsOf = (players: unknown): readonly string[] =>
   pickList(players, '').map((one) => pickText(one, 'id'));
 
-/** Includes matches of withdrawn rounds. */
+/** Includes matches of rounds that were taken back. */
 export const seeEvent = async (
   sender: Sender,
   eventId: string,

@@ -56,7 +56,7 @@ describe('fields', () => {
     expect(may(['player', 'organizer'])).toEqual(['organizer', 'player']);
   });
 
-  it('are closed to everybody where no roles are named', () => {
+  it('are closed to everybody if no roles are named', () => {
     expect(may()).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe('the staff of another organization', () => {
   };
   const staff = ['organizer', 'judge', 'production'] as const;
 
-  it('are delayed spectators of a match, and may do nothing in it', () => {
+  it('make their bearer a delayed spectator of a match, without permission to act in it', () => {
     for (const role of staff)
       for (const from of [bearer(role), bearer(role, 'somebody', { organization: 'club' })]) {
         expect(roleIn(from, theirs)).toBe('spectator');

@@ -11,7 +11,7 @@ const from = (remoteAddress: string, forwarded?: string): IncomingMessage => {
 };
 
 describe('the address of a client', () => {
-  it('is that of its connection, whatever its headers say, if no proxy is trusted', () => {
+  it('is that of its connection, with any headers, if no proxy is trusted', () => {
     expect(clientAddress(from('192.0.2.1', '198.51.100.7'), 0)).toBe('192.0.2.1');
     expect(clientAddress(from('::ffff:192.0.2.1'), 0)).toBe('192.0.2.1');
   });

@@ -1,7 +1,7 @@
 import type { Budget } from '../platform/limits/budget.js';
 import type { Principal } from './principal.js';
 
-/** The GraphQL context of every resolver, whatever the transport. */
+/** The GraphQL context of every resolver, over every transport. */
 export interface RequestContext {
   readonly principal: Principal;
   /** The reader's position, tracked by the transport, for a client that reconnects with the same operation. */

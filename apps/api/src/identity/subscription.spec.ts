@@ -6,7 +6,7 @@ import { Subscription } from './subscription.js';
 const now = new Date('2026-11-20T12:00:00Z');
 const forever: Principal = { role: 'spectator' };
 
-/** Yields 1, then waits for ever; records when it is closed. */
+/** Yields 1, then waits without end; records when it is closed. */
 const waiting = () => {
   const state = { wasLeft: false };
   const signal = new Signal();

@@ -53,7 +53,7 @@ describe('log positions', () => {
     await expect(node({}).reached(await node({}).newest())).resolves.toBeUndefined();
   });
 
-  it('tell their holder nothing: not how many events there are, nor whether there are more', async () => {
+  it('reveal nothing to their holder: neither the number of events nor the existence of later ones', async () => {
     const quiet = node({});
     quiet.wrote(at(1), 'match');
     const [one, other] = [await quiet.newest(), await quiet.newest()];

@@ -45,7 +45,7 @@ const read = async (bytes: Buffer, passphrase?: string, size?: number) => {
 };
 
 describe('an archive', () => {
-  it('reads back as it was written, in chunks of any size', async () => {
+  it('reads the written bytes, in chunks of any size', async () => {
     const archive = await written(FILES);
     for (const size of [1, 511, 512, 100_000]) {
       const { entries, manifest } = await read(archive, undefined, size);

@@ -101,7 +101,7 @@ export class LogRestorer {
     await this.#settlePlaces((place) => place === event.position);
   }
 
-  /** Positions that are due now are those of the last event appended. */
+  /** Positions become due when they are those of the last appended event. */
   async #settlePlaces(isDue: (place: string) => boolean): Promise<void> {
     for (let [next] = this.#due; next !== undefined && isDue(next); [next] = this.#due) {
       await this.flush();

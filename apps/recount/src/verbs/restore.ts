@@ -96,7 +96,7 @@ const restoreFolder = async (target: Settings, manifest: Manifest, read: Reading
   }
 };
 
-/** A file system of its own may have this folder. */
+/** The root of a separate file system may contain this folder. */
 const OF_THE_DISK = 'lost+found';
 
 const refuseUsed = async (folder: string): Promise<void> => {

@@ -167,7 +167,7 @@ class Report {
   }
 }
 
-/** Rounds over the lists: all of them first, then those that have grown, those of today and yesterday, and some of the others in turn. */
+/** Rounds over the lists: first all of them, then the lists that have grown, the lists of today and yesterday, and some of the others in turn. */
 class Rounds {
   #isFirst = true;
   #turn = 0;

@@ -29,7 +29,7 @@ const refusalSchema = z.object({
   errors: z.tuple([z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })]),
 });
 
-/** The issuer cannot be asked now, or does not answer as a service of Recount does. It says nothing about its lists. */
+/** The issuer is unreachable, or does not answer like a service of Recount. This proves nothing about its lists. */
 export class IssuerTrouble extends Error {
   override readonly name = 'IssuerTrouble';
 }

@@ -162,7 +162,7 @@ describe('A witness of lists', () => {
     await rm(join(folder, 'evidence'), { recursive: true });
   });
 
-  it('cosigns nothing that the issuer did not sign, or does not prove', async () => {
+  it('cosigns only heads that the issuer has signed and proved', async () => {
     const issuer = new HouseInMemory();
     const witness = await begun(issuer);
     issuer.show(treeOf('a'));

@@ -194,7 +194,7 @@ export class ListWitness {
     }
   }
 
-  /** Whether a shorter list is an earlier state of the one that was cosigned. Only an issuer that has the longer list can prove it. */
+  /** Whether a shorter list is an earlier state of the cosigned one. Only an issuer with the longer list can prove it. */
   async #isOnlyBehind(day: string, shown: Checkpoint, last: CosignedDay): Promise<boolean> {
     if (shown.size === 0) return false;
     const path = await this.settings.issuer.consistency(day, shown.size, last.size);
@@ -225,7 +225,7 @@ export class ListWitness {
     return { text, note, checkpoint };
   }
 
-  /** Stores the cosignature before anybody gets it. */
+  /** Stores the cosignature before it sends it. */
   async #cosign(day: string, { note, checkpoint }: SignedHead): Promise<string> {
     const { key, file, now } = this.settings;
     const { origin, size, root } = checkpoint;

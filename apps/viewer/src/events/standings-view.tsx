@@ -161,7 +161,7 @@ const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableP
   );
 };
 
-/** The criteria other than points, which have a column of their own. */
+/** The criteria other than points, which have a separate column. */
 const tieBreaks = ({ reasons }: EventStandingPartsFragment): EventStandingPartsFragment['reasons'] =>
   reasons.filter(({ criterion }) => criterion !== 'points');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readGuided, writeGuided } from './guided.js';
 
 describe('the stored progress of the guide', () => {
-  it('is read as it was written, also for a game without shown hints', () => {
+  it('is read as written, also for a game without shown hints', () => {
     const guided = new Map([
       ['one', new Set<string>()],
       ['another', new Set(['goal', 'hand'])],

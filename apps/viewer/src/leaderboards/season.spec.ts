@@ -9,7 +9,7 @@ describe('The season in an address', () => {
     expect(seasonText('open')).toBe('Open season');
   });
 
-  it('is read back as it was written', () => {
+  it('is read as written', () => {
     const address = leaderboardAddress('one', 'spring & summer');
     expect(readSeason(address.slice(address.indexOf('?')))).toBe('spring & summer');
   });

@@ -83,7 +83,7 @@ const useBarHeight = (bar: RefObject<HTMLElement>): void =>
     return () => observer.disconnect();
   }, [bar]);
 
-/** The text that names what the table waits for. */
+/** The text that names the choice or action that the table waits for. */
 const Prompt = ({ match, seat, table, nameOf, play }: ActionBarProps) => {
   const { choice } = table;
   const canAct = (play.actions?.length ?? 0) > 0;

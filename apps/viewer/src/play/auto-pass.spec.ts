@@ -7,7 +7,7 @@ const PASS_UNTIL = action('passUntil', { goesOn: 'PASS' });
 const END_TURN = action('endTurn', { goesOn: 'END_TURN' });
 
 describe('passing automatically', () => {
-  it('happens only if passing is all that the seat can do, in however many ways', () => {
+  it('happens only if passing is the only option of a seat, in any number of ways', () => {
     expect(onlyPass([PASS, PASS_UNTIL])?.id).toBe('pass');
     expect(onlyPass([END_TURN])?.id).toBe('endTurn');
     expect(onlyPass([PASS, action('useAbility', { cards: ['a'] })])).toBeUndefined();

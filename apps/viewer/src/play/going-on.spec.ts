@@ -8,7 +8,7 @@ const pass = action('pass', { goesOn: 'PASS' });
 const endTurn = action('endTurn', { goesOn: 'END_TURN' });
 
 describe('automatic ending of steps', () => {
-  it('ends the steps of the own turn, whatever other actions are legal', () => {
+  it('ends the steps of the own turn, with any other legal actions', () => {
     expect(autoEndSteps(OWN, 0, end, [end, action('moveCard')])).toEqual({ ends: end });
     expect(autoEndSteps({ ...OWN, turn: { seat: 1 } }, 0, end, [end])).toBe('over');
     expect(autoEndSteps({ ...OWN, turn: null }, 0, end, [end])).toBe('over');

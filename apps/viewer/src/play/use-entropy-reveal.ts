@@ -4,7 +4,7 @@ import { browserStorage } from '../session/storage.js';
 import { committedEntropy, forgetEntropy } from './committed-entropy.js';
 import { useCommand } from './use-command.js';
 
-/** Reveals the seat's committed entropy as soon as the match asks for it, and forgets it once a game has begun. */
+/** Reveals the seat's committed entropy as soon as the match requires it, and deletes it once a game has begun. */
 export const useEntropyReveal = (
   { id: matchId, status, entropyReveal, clock }: MatchDetailsFragment,
   seat: number,

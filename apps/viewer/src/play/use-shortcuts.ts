@@ -64,7 +64,7 @@ export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
 const takesSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, summary') !== null;
 
-/** Whether a field has the focus, or a modal dialog with keys of its own is open. */
+/** Whether a field has the focus, or a modal dialog with its own keys is open. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog:modal') !== null;

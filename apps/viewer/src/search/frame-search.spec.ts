@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSought, searchOf, writeSought } from './frame-search.js';
 
 describe('a search for frames', () => {
-  it('is read from an address as it was written', () => {
+  it('is read from an address as written', () => {
     for (const address of [
       '/search',
       '/search?words=fox+hill',

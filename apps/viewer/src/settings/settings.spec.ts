@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSettings, writeSettings } from './settings.js';
 
 describe('settings', () => {
-  it('are read as they were written, with defaults for missing or unknown values', () => {
+  it('are read as written, with defaults for missing or unknown values', () => {
     const liked = {
       theme: 'contrast',
       motion: 'less',

@@ -5,7 +5,7 @@ import { browserStorage } from '../session/storage.js';
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark' | 'contrast';
   readonly motion: 'system' | 'less';
-  /** How a player is notified of the own turn. */
+  /** The notification of the player's turn. */
   readonly call: 'none' | 'sound' | 'sound and notice';
   /** Whether to pass automatically if nothing else is possible. */
   readonly autoPass: 'on' | 'off';

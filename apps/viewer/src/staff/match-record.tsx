@@ -104,7 +104,7 @@ const Steps = ({
   </ol>
 );
 
-/** An author that is not known is left out. */
+/** Leaves out an unknown author. */
 export const AmendmentWords = ({
   amendment: { by, reason, at },
 }: {

@@ -18,7 +18,7 @@ const keysAt = (published: () => readonly SigningKey[] | undefined): HouseKeys =
   });
 
 describe('the keys of the service that serves the verify page', () => {
-  it('are those for its own files, under whatever name it signs', async () => {
+  it('are those for its own files, under any name of its signature', async () => {
     const keys = keysAt(() => [own]);
     for (const issuer of [HOUSE, 'recount'])
       expect(await keys.of(issuer, await signedBy(own))).toEqual([publicKeyOf(own)]);

@@ -5,7 +5,7 @@ import type { RequiredWitnesses } from './verify-dropped.js';
 const [KEYS, REQUIRED] = ['recount.witness-keys', 'recount.witnesses-required'];
 const MOST = 64;
 
-/** The fields as they were left in this browser: empty at first. */
+/** The values that this browser has stored: empty at first. */
 export const rememberedWitnesses = (): RequiredWitnesses => ({
   keys: browserStorage.getItem(KEYS) ?? '',
   required: withinRange(browserStorage.getItem(REQUIRED) ?? ''),

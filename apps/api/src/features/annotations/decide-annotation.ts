@@ -2,7 +2,7 @@ import type { Decision } from '#libs/event-log';
 import type { AnnotationFact, AnnotationReaders } from './annotation-facts.js';
 
 export interface Annotations {
-  /** How many were ever made, removed ones included. */
+  /** The number of annotations ever made, including removed ones. */
   readonly made: number;
   /** The remaining annotations, oldest first. */
   readonly all: readonly Annotation[];

@@ -222,7 +222,7 @@ export interface PlaceOfMatch {
   readonly event: string;
   readonly round: number;
   readonly table: number;
-  /** Its round was taken back. */
+  /** Whether the round was taken back. */
   readonly isTakenBack: boolean;
 }
 

@@ -40,9 +40,8 @@ const AGAIN = 2_000;
 const EVENTS_REMEMBERED = 1_000;
 
 /**
- * Opens a match for each table of a published round, ends it for a player who left the event, and cancels the matches of a round that was taken back or an event
- * that was called off. Its subjects are events. The ids of matches and the
- * idempotency keys follow from the round and the table, so each match is opened once.
+ * Opens a match for each table of a published round, ends it for a player who left the event, and cancels the matches of a round that was taken back or a
+ * cancelled event. Its subjects are events. The ids of matches and the idempotency keys follow from the round and the table, so each match is opened once.
  */
 @Injectable()
 export class RoundMatches extends ProcessManager {

@@ -26,7 +26,7 @@ export class FeatureMatch extends MutationCommand<CommandInput, FeatureMatchAnsw
 
 export class EndFeature extends MutationCommand<CommandInput, FeatureMatchAnswer> {}
 
-/** How many organizations' stages are cached between commands; each takes some hundred bytes. */
+/** The number of cached organizations between commands; each takes several hundred bytes. */
 const KEPT = { maxBytes: 20, partOfBudget: 1, bytesOf: () => 1 };
 
 @Injectable()

@@ -15,7 +15,7 @@ const NEW_GUEST = 3_000;
 
 /** Milliseconds in which a repeated request gets the same guest. */
 const REPEATED_WITHIN = 600_000;
-/** Sessions that are kept for repeated requests, some 600 bytes each. */
+/** The number of sessions cached for repeated requests, about 600 bytes each. */
 const KEPT_SESSIONS = 1_000;
 
 interface GuestSession {

@@ -25,7 +25,7 @@ interface Sighting {
   readonly at: number;
 }
 
-/** Milliseconds that the log has to answer: a probe that hangs is worse than one that fails. */
+/** The time limit of the log in milliseconds: a probe that hangs is worse than one that fails. */
 const PATIENCE = 2_000;
 
 /** The service is ready when the log answers and every follower of the log has caught up. */

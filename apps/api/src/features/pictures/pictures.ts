@@ -28,7 +28,7 @@ const MOST_FRAMES = 400;
 const MOST_STILLS = 24;
 /** Limit of one animation's pictures, in bytes. */
 const MOST_ANIMATED_BYTES = 4 * 1024 * 1024;
-/** How many frames back to search for an event worth showing. */
+/** The number of earlier frames to search for an event worth showing. */
 const LOOKED_BACK = 40;
 
 export interface ClipAsked {

@@ -5,7 +5,7 @@ import type { PlayerFact } from './player-facts.js';
 /** The state of a player; undefined before registration. */
 export type PlayerState =
   | {
-      /** How often the player was named, for each organization. */
+      /** The number of times that the player was named, for each organization. */
       readonly named: ReadonlyMap<string, number>;
       readonly isErased: boolean;
     }

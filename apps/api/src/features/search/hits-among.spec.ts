@@ -59,7 +59,7 @@ const answer = async (matches: World, words: string): Promise<readonly string[]>
 };
 
 describe('an answer to a search', () => {
-  it('is the same whatever the matches, frames and sentences hidden from the viewer contain', async () => {
+  it('is the same for any content of the matches, frames and sentences hidden from the viewer', async () => {
     await fc.assert(
       fc.asyncProperty(
         world,

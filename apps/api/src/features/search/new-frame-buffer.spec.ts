@@ -40,7 +40,7 @@ describe('the buffer of new frames', () => {
     expect(numbers(coming, 'coming')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('has one limit for all matches, and has room again once frames are taken', () => {
+  it('has one limit for all matches, and room again after the indexer has taken frames', () => {
     const coming = comingFrames(5);
     const [one, other] = [new MatchLog('one', game), new MatchLog('other', game)];
     played(coming, one, 3);

@@ -48,7 +48,7 @@ export class MatchTimers extends ProcessManager {
     this.uptime.keepWhile(() => this.#running.size > 0);
     return [
       this.feed.watch((matchId) => this.#hear(matchId)),
-      // The time to reveal runs in matches without any other limit. The directory has it later than the feed, so it is heard from there.
+      // The time to reveal runs in matches without any other limit. The directory learns of it after the feed, so this watches the directory.
       this.models.watch(MATCH_DIRECTORY, (matchId) => {
         if (matchId !== undefined && this.models.isRevealing(matchId)) this.wake(matchId);
       }),

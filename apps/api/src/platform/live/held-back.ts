@@ -6,7 +6,7 @@ const MAX_PENDING_VALUES = 60;
 interface Held<T> {
   readonly value: T;
   readonly due: number;
-  /** When the first of its merged values was due. */
+  /** The due time of the first of its merged values. */
   readonly since: number;
 }
 

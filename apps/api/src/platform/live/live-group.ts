@@ -5,7 +5,7 @@ import type { Listener, Prepared } from './listener.js';
 const isTogether = (a: Cursor, b: Cursor): boolean =>
   a.next === b.next && (a.state === undefined || b.state === undefined || a.state === b.state);
 
-/** Values in one delivery, at most: about those of one command. */
+/** The maximum number of values in one delivery: about those of one command. */
 const TOGETHER = 32;
 /** Listeners that are served between two yields: some 2 ms of work. */
 const LISTENERS_PER_TURN = 200;
@@ -67,7 +67,7 @@ export class BroadcastGroup<T> {
     try {
       while (await this.#goOn());
     } catch {
-      // A subscriber that must get this error meets it again in its own stream.
+      // A subscriber that must receive this error gets it in its own stream.
     }
     this.onEnd();
     for (const end of [...this.#members.values()]) end();

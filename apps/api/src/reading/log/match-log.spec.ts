@@ -50,7 +50,7 @@ describe('a resting match', () => {
   });
 
   it.each([0, 1, 40, STRETCH - 1, STRETCH, STRETCH + 1, 100])(
-    'that rested after %i moments continues like one that did not: same moments, same reports of each stretch',
+    'with %i moments before it rested continues like one that did not rest: same moments, same reports of each stretch',
     async (rested) => {
       const past = new ReadAgain();
       const log = new MatchLog('rest', game, past);

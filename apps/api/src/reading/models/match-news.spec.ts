@@ -30,7 +30,7 @@ const closed = (type: string, schemaVersion = '1'): RecordedEvent => ({
 describe('match news for read models', () => {
   const newsOf = matchNews(new Games([]));
 
-  it('reports that and when an action was taken, without decrypting it', () => {
+  it('reports the fact and the time of an action, without decrypting it', () => {
     expect(newsOf(closed('match.ActionTaken'))).toEqual({
       matchId: 'm',
       at: AT,

@@ -35,7 +35,7 @@ export class Uptime implements BeforeApplicationShutdown {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(HEARTBEAT_SECONDS) seconds: number,
-    /** The system's time in milliseconds, which goes on while the process is stopped. */
+    /** The system's time in milliseconds, which advances while the process is stopped. */
     @Optional() private readonly now: () => number = Date.now,
   ) {
     this.#interval = seconds * 1000;

@@ -57,7 +57,7 @@ const withoutNulls = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, one: unknown) => (one === null ? undefined : one)));
 
 describe('a plan that is revised', () => {
-  it('comes out of an untouched form unchanged, including values that the form does not show', () => {
+  it('stays unchanged through an untouched form, including values that the form does not show', () => {
     const before = planToRevise(plan);
     const read = readPlanForm(Object.entries(fieldsOf(before)), before);
     expect(read.ok && withoutNulls(read.plan)).toEqual(withoutNulls(before));

@@ -18,7 +18,7 @@ const form = {
 };
 
 describe('the form of a plan', () => {
-  it('asks for what was chosen, and leaves out what was left empty', () => {
+  it('contains the chosen values, and leaves out empty ones', () => {
     expect(readPlanForm(Object.entries(form))).toEqual({
       ok: true,
       plan: {
@@ -35,12 +35,12 @@ describe('the form of a plan', () => {
     });
   });
 
-  it('a bracket has no cut after it, whatever was chosen before', () => {
+  it('has no cut after a bracket, even if one was chosen before', () => {
     const read = readPlanForm(Object.entries({ ...form, structure: 'singleElimination' }));
     expect(read.ok && read.plan.cut).toBeUndefined();
   });
 
-  it('asks for a clock of each seat, and for pods of a size', () => {
+  it('contains a clock for each seat, and the size of pods', () => {
     const clock = {
       seatMinutes: '25',
       seatPer: 'MATCH',
@@ -60,7 +60,7 @@ describe('the form of a plan', () => {
     ]);
   });
 
-  it('asks for the end of a game that a player leaves, and leaves out the default', () => {
+  it('contains the end of a game at a departure, and leaves out the default', () => {
     const departure = (onDeparture: string, before?: EventPlanInput) => {
       const read = readPlanForm(Object.entries({ ...form, structure: 'pods', onDeparture }), before);
       return read.ok && read.plan.onDeparture;

@@ -91,7 +91,7 @@ const seen = (one: Case): string =>
   JSON.stringify(caseObject(one, { kind: 'seat', seat: 1 }, PLACE, (id) => id));
 
 describe('a case as a party sees it', () => {
-  it('has the same bytes whatever judges note, the other party submits to judges, and whichever seat reports', () => {
+  it('has the same bytes for any notes of judges, any evidence of the other party to judges, and any reporting seat', () => {
     fc.assert(
       fc.property(hidden, hidden, fc.nat(STEPS), (one, other, steps) => {
         expect(seen(told(one, steps))).toBe(seen(told(other, steps)));

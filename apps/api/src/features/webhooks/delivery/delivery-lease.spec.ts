@@ -3,7 +3,7 @@ import { checkpointFromText } from '#libs/event-log';
 import { progressFrom } from '../progress/progress.js';
 import { DeliveryLease } from './delivery-lease.js';
 
-it('A subject is free for its next delivery when its endpoint hears that the last one has settled', async () => {
+it('A subject is free for its next delivery once its endpoint is notified that the last one has settled', async () => {
   const lease = new DeliveryLease(progressFrom(checkpointFromText('1')), 0n, 0);
   const wasBusy: boolean[] = [];
   const heard = new Promise<void>((resolve) => {
