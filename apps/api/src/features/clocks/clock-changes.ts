@@ -5,11 +5,11 @@ import { MATCHES } from '../../reading/log/match-codec.js';
 import { matchNews } from '../../reading/models/match-news.js';
 
 export const CLOCK_CHANGES = {
-  'clock.paused': 'Staff paused the match: no action is possible, and no clock runs.',
-  'clock.resumed': 'It goes on.',
-  'clock.extended': 'Staff have given more time, to the match or to a seat.',
-  'clock.restored': 'The service was away while time ran; that time was given back.',
-  'clock.called': 'The time of its round is over.',
+  'clock.paused': 'Staff paused the match: no action is accepted, and no clock runs.',
+  'clock.resumed': 'Staff resumed the match.',
+  'clock.extended': 'Staff added time, for the match or a seat.',
+  'clock.restored': 'The match got back the time of an outage of the service.',
+  'clock.called': "The time of the match's round is over.",
 } as const satisfies ChangeTypes;
 
 const TYPES: Readonly<Record<string, keyof typeof CLOCK_CHANGES>> = {

@@ -12,17 +12,17 @@ export const MATCH_CHANGES = {
   'match.joined': 'A player took a seat.',
   'entropy.withheld':
     'Seats that had committed their entropy did not reveal it in time; the first game begins without it.',
-  'match.started': 'Its first game began.',
+  'match.started': 'The first game of the match began.',
   'game.started': 'A later game of a series began.',
-  'game.ended': 'A game of it ended.',
+  'game.ended': 'A game of the match ended.',
   'seat.departed': 'A seat left the match or its game, and the others play on.',
-  'match.rewound': 'Staff took it back to an earlier frame: games that ended since count no more.',
-  'result.ruled': 'Staff ruled how a game or the match ends; what follows from it comes next.',
-  'result.reported': "A result is reported; a seat's report waits for the others' confirmation.",
-  'result.confirmed': 'A seat confirms what another one reports.',
-  'result.disputed': "A seat disputes another seat's report: staff decide, or a seat reports once more.",
-  'match.ended': 'It is over, and its result stands.',
-  'match.cancelled': 'It was called off.',
+  'match.rewound': 'Staff rewound the match to an earlier frame: games that ended since do not count.',
+  'result.ruled': 'Staff ruled how a game or the match ends; the consequences follow.',
+  'result.reported': "A result was reported; a seat's report waits for the confirmation of the others.",
+  'result.confirmed': 'A seat confirmed the report of another seat.',
+  'result.disputed': "A seat disputed another seat's report: staff decide, or a seat reports again.",
+  'match.ended': 'The match ended with a result.',
+  'match.cancelled': 'The match was cancelled.',
 } as const satisfies ChangeTypes;
 
 const typeOf = (fact: NewsFact): keyof typeof MATCH_CHANGES | undefined => {
