@@ -14,12 +14,12 @@ export {
 } from './recount-error.js';
 export { framesAfter, type ReplayFrame } from './replay-frames.js';
 export {
+  coveredFrames,
   type Replay,
   ReplayMatch,
   type ReplayOptions,
   type ReplayProgress,
   type TimelineStretch,
-  toldFrames,
 } from './replay-match.js';
 export { backOff, type ResumeSettings, resume } from './resume.js';
 export * from './telling.js';

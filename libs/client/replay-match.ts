@@ -1,5 +1,4 @@
 import { followResult, newerResult } from './follow-result.js';
-import { GoingSpeed } from './going-speed.js';
 import { bytesOfPage, LoadedFrames, PAGE, pageOf } from './loaded-frames.js';
 import { ObservableValue } from './observable-value.js';
 import {
@@ -16,8 +15,16 @@ import {
 import type { RecountClient } from './recount-client.js';
 import { asRecountError, matchNotVisible, type RecountError } from './recount-error.js';
 import { framesAfter, type ReplayFrame } from './replay-frames.js';
-import { type Going, type Next, nextFrame, nextPage, nextStretch, type Sight } from './replay-order.js';
+import {
+  type LoadState,
+  type Next,
+  nextFrame,
+  nextPage,
+  nextStretch,
+  type SeekState,
+} from './replay-order.js';
 import { pause, resume } from './resume.js';
+import { SeekSpeed } from './seek-speed.js';
 import { WorkLoop } from './work-loop.js';
 
 export interface ReplayOptions {
@@ -70,8 +77,8 @@ export class ReplayMatch {
   #shown: readonly number[];
   /** Frames whose lines are displayed. */
   #lines: readonly number[] = [];
-  readonly #speed = new GoingSpeed();
-  #going: Omit<Going, 'now' | 'speed'> = {
+  readonly #speed = new SeekSpeed();
+  #going: Omit<SeekState, 'now' | 'speed'> = {
     askedAt: Number.NEGATIVE_INFINITY,
     cameAt: Number.NEGATIVE_INFINITY,
     wasOvertaken: false,
@@ -225,12 +232,12 @@ export class ReplayMatch {
   }
 
   /** The frame to load from; or, after a wait, whether there may be something to load. */
-  async #place(next: (sight: Sight, going: Going) => Next): Promise<number | boolean> {
+  async #place(next: (sight: LoadState, going: SeekState) => Next): Promise<number | boolean> {
     if (this.#replay === undefined || this.#isStale) return false;
     const { frames, frameCount, timeline } = this.#replay;
     const now = performance.now();
     const found = next(
-      { frames, frameCount, told: toldFrames(timeline), shown: this.#shown, lines: this.#lines },
+      { frames, frameCount, told: coveredFrames(timeline), shown: this.#shown, lines: this.#lines },
       { ...this.#going, now, speed: this.#speed.of(now) },
     );
     if (found === undefined) return false;
@@ -258,7 +265,7 @@ export class ReplayMatch {
 
   /** Adds a stretch that follows the known ones; drops any other, which is requested later with the missing ones before it. */
   #withStretch(timeline: readonly TimelineStretch[], stretch: TimelineStretch): readonly TimelineStretch[] {
-    return toldFrames(timeline) === stretch.from ? [...timeline, stretch] : timeline;
+    return coveredFrames(timeline) === stretch.from ? [...timeline, stretch] : timeline;
   }
 
   #beginAgain(): false {
@@ -300,7 +307,7 @@ export class ReplayMatch {
 }
 
 /** The number of frames, from frame 0 on, that stretches cover. */
-export const toldFrames = (timeline: readonly TimelineStretch[]): number => {
+export const coveredFrames = (timeline: readonly TimelineStretch[]): number => {
   const last = timeline.at(-1);
   return last === undefined ? 0 : last.from + last.count;
 };

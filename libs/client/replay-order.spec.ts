@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LoadedFrames, PAGE } from './loaded-frames.js';
-import { type Going, nextFrame, nextPage, nextStretch, type Sight } from './replay-order.js';
+import { type LoadState, nextFrame, nextPage, nextStretch, type SeekState } from './replay-order.js';
 import { frame } from './testing/replay-frame.js';
 
 const COUNT = 4_000;
@@ -20,7 +20,7 @@ const loaded = (...pages: readonly number[]): LoadedFrames =>
     LoadedFrames.with(frame(0)),
   );
 
-const sight = (focus: number, more: Partial<Sight> = {}): Sight => ({
+const sight = (focus: number, more: Partial<LoadState> = {}): LoadState => ({
   frames: loaded(),
   frameCount: COUNT,
   told: COUNT,
@@ -30,7 +30,7 @@ const sight = (focus: number, more: Partial<Sight> = {}): Sight => ({
 });
 
 /** A viewer who has rested for a while. */
-const going = (more: Partial<Going> = {}): Going => ({
+const going = (more: Partial<SeekState> = {}): SeekState => ({
   now: NOW,
   speed: 0,
   askedAt: 0,
@@ -42,7 +42,7 @@ const going = (more: Partial<Going> = {}): Going => ({
 });
 
 /** The pages loaded for a viewer who rests at a frame, in order. */
-const pagesAround = (focus: number, more: Partial<Sight> = {}): readonly number[] => {
+const pagesAround = (focus: number, more: Partial<LoadState> = {}): readonly number[] => {
   const order: number[] = [];
   for (;;) {
     const frames = loaded(Math.floor(focus / PAGE), ...order);

@@ -6,7 +6,7 @@ import { type LoadedFrames, PAGE, pageOf } from './loaded-frames.js';
  */
 
 /** The loaded and the viewed parts of a replay. */
-export interface Sight {
+export interface LoadState {
   readonly frames: LoadedFrames;
   readonly frameCount: number;
   /** The number of frames that the timeline covers. */
@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 /** The viewer's movement through a replay, and the speed of loading. Times are in milliseconds. */
-export interface Going {
+export interface SeekState {
   readonly now: number;
   /** Frames per millisecond, negative towards the beginning; 0 for a viewer who rests or jumps. */
   readonly speed: number;
@@ -44,7 +44,7 @@ const REST = 200;
 const HASTE = 80;
 
 /** The frame to load individually. */
-export const nextFrame = (sight: Sight, going: Going): Next => {
+export const nextFrame = (sight: LoadState, going: SeekState): Next => {
   const from = sight.shown.find((one) => isMissing(sight, one));
   if (from === undefined) return undefined;
   // The frame arrives with its page.
@@ -54,7 +54,7 @@ export const nextFrame = (sight: Sight, going: Going): Next => {
 };
 
 /** The page to load: during movement the one that the viewer reaches when it arrives, else the nearest missing one. */
-export const nextPage = (sight: Sight, going: Going): Next => {
+export const nextPage = (sight: LoadState, going: SeekState): Next => {
   const aim = aimOf(sight, going);
   if (aim !== undefined) {
     const missing = [aim, aim + Math.sign(going.speed) * PAGE].find((one) => isPageMissing(sight, one));
@@ -65,11 +65,11 @@ export const nextPage = (sight: Sight, going: Going): Next => {
 };
 
 /** The first frame of the next missing stretch of the timeline. */
-export const nextStretch = (sight: Sight, going: Going): Next =>
+export const nextStretch = (sight: LoadState, going: SeekState): Next =>
   sight.told >= sight.frameCount ? undefined : (untilRest(sight, going) ?? { from: sight.told });
 
 /** The frame that the viewer reaches when a page requested now arrives; undefined for a resting viewer, or one who passes the page before that. */
-const aimOf = ({ shown, frameCount }: Sight, { speed, pageTook }: Going): number | undefined => {
+const aimOf = ({ shown, frameCount }: LoadState, { speed, pageTook }: SeekState): number | undefined => {
   const [focus = 0] = shown;
   const far = speed * pageTook;
   if (speed === 0 || Math.abs(far) > PAGE) return undefined;
@@ -77,14 +77,14 @@ const aimOf = ({ shown, frameCount }: Sight, { speed, pageTook }: Going): number
 };
 
 /** A wait while a viewed frame is missing, or arrived a moment ago. */
-const untilRest = (sight: Sight, { now, cameAt }: Going): { readonly wait: number } | undefined => {
+const untilRest = (sight: LoadState, { now, cameAt }: SeekState): { readonly wait: number } | undefined => {
   const isOnTheWay = sight.shown.some((one) => isMissing(sight, one));
   const wait = isOnTheWay ? REST : cameAt + REST - now;
   return wait > 0 ? { wait } : undefined;
 };
 
 /** The viewed page, then pages ahead, then pages behind. */
-const nearestMissing = (sight: Sight): number | undefined => {
+const nearestMissing = (sight: LoadState): number | undefined => {
   const [focus = 0] = sight.shown;
   const near = [...sight.shown, ...sight.lines];
   for (let distance = PAGE; distance <= AHEAD; distance += PAGE) {
@@ -94,8 +94,8 @@ const nearestMissing = (sight: Sight): number | undefined => {
   return near.find((one) => isPageMissing(sight, one));
 };
 
-const isMissing = ({ frames, frameCount }: Sight, number: number): boolean =>
+const isMissing = ({ frames, frameCount }: LoadState, number: number): boolean =>
   number >= 0 && number < frameCount && frames.at(number) === undefined;
 
-const isPageMissing = ({ frames, frameCount }: Sight, number: number): boolean =>
+const isPageMissing = ({ frames, frameCount }: LoadState, number: number): boolean =>
   number >= 0 && pageOf(number) * PAGE < frameCount && !frames.hasPageOf(number, frameCount);

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSettings } from '../../apps/api/src/composition/settings.js';
-import { holdAgainstLog } from '../faults/hold-against-log.js';
+import { compareWithLog } from '../faults/compare-with-log.js';
 import { Table } from '../faults/load.js';
 import { inFolder } from '../support/in-folder.js';
 import { clientOf, type ProcessOptions, ServiceProcess } from '../support/service-process.js';
@@ -33,7 +33,7 @@ const survive = (
       const table = new Table('table');
       const faults = [...(await suffer(folder, table, start))];
       const settings = readSettings({ RECOUNT_DATA_DIR: folder });
-      const { lost, doubled, ...held } = await holdAgainstLog(settings, table.acknowledged, faults);
+      const { lost, doubled, ...held } = await compareWithLog(settings, table.acknowledged, faults);
       return {
         answers: `${table.acknowledged.length} actions acknowledged, ${lost.length} lost, ${doubled.length} doubled`,
         faults: [

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import { readSettings } from '../../apps/api/src/composition/settings.js';
 import { type Ended, RecountProcess } from '../../apps/recount/testing/recount.js';
-import { holdAgainstLog } from '../faults/hold-against-log.js';
+import { compareWithLog } from '../faults/compare-with-log.js';
 import { type Acknowledged, Table } from '../faults/load.js';
 import { fileOf, listed, reportOf } from '../proofs/asked-of-a-house.js';
 import { inFolder } from '../support/in-folder.js';
@@ -198,7 +198,7 @@ class House {
     }
     faults.push(...(await this.#differences(restored, head)).map((fault) => `${about}: ${fault}`));
     const settings = readSettings({ RECOUNT_DATA_DIR: restored });
-    const held = await holdAgainstLog(settings, before);
+    const held = await compareWithLog(settings, before);
     for (const [what, list] of Object.entries({ lost: held.lost, doubled: held.doubled, fault: held.faults }))
       faults.push(...list.map((one) => `${about}: ${what}: ${one}`));
     this.outcome.soughtAfter += before.length;

@@ -6,11 +6,11 @@ import { LogPositions } from '../../apps/api/src/platform/log-positions.js';
 import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
 import { Metrics } from '../../apps/api/src/platform/metrics/metrics.js';
 import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
-import { KeptSnapshots } from '../../apps/api/src/reading/log/kept-snapshots.js';
 import { matchStream } from '../../apps/api/src/reading/log/match-codec.js';
 import { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
 import { noSnapshots, type Snapshots } from '../../apps/api/src/reading/log/snapshot.js';
+import { StoredSnapshots } from '../../apps/api/src/reading/log/stored-snapshots.js';
 import { Consequences } from '../../apps/api/src/writing/consequences.js';
 import { MatchCommands } from '../../apps/api/src/writing/match-commands.js';
 import { Uptime } from '../../apps/api/src/writing/uptime/uptime.js';
@@ -179,7 +179,7 @@ it('is never decided between two events of another command', async () => {
 });
 
 it("older than the match's snapshot is recognised as a duplicate after a restart", async () => {
-  const snapshots = new KeptSnapshots({
+  const snapshots = new StoredSnapshots({
     file: ':memory:',
     encryption: new CacheEncryption(new LocalMasterKey({ read: async () => [key], draw: async () => [key] })),
     version: 'this code',

@@ -7,12 +7,12 @@ import { games } from '#libs/games';
 import { CacheEncryption, LocalMasterKey, newKey } from '#libs/vault';
 import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
 import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
-import { KeptSnapshots } from '../../apps/api/src/reading/log/kept-snapshots.js';
 import type { MatchLog } from '../../apps/api/src/reading/log/match-log.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
 import { bytesOf } from '../../apps/api/src/reading/log/moment.js';
 import { STRETCH } from '../../apps/api/src/reading/log/past.js';
 import type { Snapshot } from '../../apps/api/src/reading/log/snapshot.js';
+import { StoredSnapshots } from '../../apps/api/src/reading/log/stored-snapshots.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
 import { inFolder } from '../support/in-folder.js';
@@ -25,7 +25,7 @@ const FRAMES = 6 * STRETCH + 20;
 const FIRST = 4 * STRETCH - 1;
 
 const snapshotsIn = (version = 'this code', { file = ':memory:', key = masterKey } = {}) =>
-  new KeptSnapshots({
+  new StoredSnapshots({
     file,
     encryption: new CacheEncryption(new LocalMasterKey({ read: async () => [key], draw: async () => [key] })),
     version,
@@ -72,7 +72,7 @@ const seen = async (log: MatchLog, numbers: readonly number[]) => {
 };
 
 /** Resolves once all snapshots are stored. */
-const written = async (snapshots: KeptSnapshots, newest: number): Promise<void> => {
+const written = async (snapshots: StoredSnapshots, newest: number): Promise<void> => {
   const last = newest + 1 - ((newest + 1) % STRETCH) - 1;
   for (let turn = 0; turn < 400; turn += 1) {
     if ((await snapshots.nearest('m', newest))?.moment.recorded.number === last) return;
@@ -82,7 +82,7 @@ const written = async (snapshots: KeptSnapshots, newest: number): Promise<void> 
 };
 
 let store: EventStore;
-let snapshots: KeptSnapshots;
+let snapshots: StoredSnapshots;
 
 const readerOf = (from: EventStore, kept = snapshots) =>
   new MatchReader(from, allGames, turns, memoryOf(), kept);

@@ -14,7 +14,7 @@ import {
 import { untilFrame } from '../browser/support/shown-table.js';
 import { type Opened, openPage } from '../browser/support/stage.js';
 import type { TcpProxy } from '../support/tcp-proxy.js';
-import type { House, OnAirMatch, Played } from './house.js';
+import type { BroadcastService, OnAirMatch, Played } from './broadcast-service.js';
 
 /** A fault on the connection between page and service during a broadcast. */
 export type Cut = 'none' | 'network' | 'page' | 'service';
@@ -71,13 +71,18 @@ interface Air {
 /** One overlay of the featured match, from match to match. */
 export class Broadcast {
   private constructor(
-    private readonly house: House,
+    private readonly house: BroadcastService,
     private readonly proxy: TcpProxy,
     readonly opened: Opened,
   ) {}
 
   /** The page reaches the service through the proxy. */
-  static async begin(browser: Browser, house: House, proxy: TcpProxy, layout: string): Promise<Broadcast> {
+  static async begin(
+    browser: Browser,
+    house: BroadcastService,
+    proxy: TcpProxy,
+    layout: string,
+  ): Promise<Broadcast> {
     const opened = await openPage(browser, `/overlay/featured?layout=${layout}`, {
       url: proxy.url,
       size: { width: 1280, height: 720 },

@@ -4,8 +4,8 @@ import { openChromium } from '../browser/support/chromium.js';
 import { leave } from '../browser/support/stage.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { Broadcast, type Cut, faultsOf } from './broadcast.js';
-import { FarHouse } from './far-house.js';
 import { growthOf, type Memory, MOST_GROWTH } from './memory.js';
+import { RemoteService } from './remote-service.js';
 
 /*
  * `npm run broadcast`: an hour's broadcast of all games, following the featured match, with failures of the network, of the service and of the page. It is accelerated:
@@ -40,7 +40,7 @@ const folderAt = process.argv.indexOf('--snapshots');
 const snapshots = folderAt === -1 ? undefined : process.argv[folderAt + 1];
 
 const browser = await openChromium();
-const house = await FarHouse.start();
+const house = await RemoteService.start();
 const proxy = await TcpProxy.to(house.url);
 const faults: string[] = [];
 const snapshot = async (name: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { pages } from './looking/pages.js';
 import { replays } from './looking/replays.js';
 import { troubles } from './looking/troubles.js';
 import { verifying } from './looking/verifying.js';
-import { furnish } from './support/fixtures.js';
+import { createFixtures } from './support/fixtures.js';
 import { type Opened, Stage } from './support/stage.js';
 
 describe('read-only pages, in a browser', () => {
@@ -27,7 +27,7 @@ describe('read-only pages, in a browser', () => {
   };
 
   beforeAll(async () => {
-    await furnish(stage.running);
+    await createFixtures(stage.running);
     opened = await stage.visit('/');
   });
 

@@ -3,7 +3,7 @@ import { PATIENCE_MS } from '../../tools/testing/patience.js';
 import { eventually } from '../e2e/support/socket.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { firefoxPage, openFirefox } from './support/firefox.js';
-import { endOf, furnish, middleOf, playersFor } from './support/fixtures.js';
+import { createFixtures, endOf, middleOf, playersFor } from './support/fixtures.js';
 import { Stage } from './support/stage.js';
 
 /** A tab of either browser. */
@@ -91,7 +91,7 @@ describe.each([
 
   beforeAll(async () => {
     stage = await Stage.open();
-    await furnish(stage.running);
+    await createFixtures(stage.running);
     tabs = await openTabs(stage);
   });
 

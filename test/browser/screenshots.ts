@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { furnishDispute, furnishSeats } from './picturing/more-fixtures.js';
+import { createDisputeFixture, createSeatFixtures } from './picturing/more-fixtures.js';
 import { allShots } from './picturing/shots.js';
 import { ApprovedPictures } from './support/approved-pictures.js';
-import { EVENT_PLAYER, furnishEvents } from './support/event-fixtures.js';
-import { furnish, playersFor } from './support/fixtures.js';
+import { createEventFixtures, EVENT_PLAYER } from './support/event-fixtures.js';
+import { createFixtures, playersFor } from './support/fixtures.js';
 import { leave, Stage } from './support/stage.js';
 
 /*
@@ -20,10 +20,10 @@ const [PLAYER = ''] = playersFor(1);
 
 const stage = await Stage.open();
 try {
-  await furnish(stage.running);
-  await furnishSeats(stage.running);
-  const dispute = await furnishDispute(stage.running);
-  const events = await furnishEvents(stage.running);
+  await createFixtures(stage.running);
+  await createSeatFixtures(stage.running);
+  const dispute = await createDisputeFixture(stage.running);
+  const events = await createEventFixtures(stage.running);
   mkdirSync(FOLDER, { recursive: true });
   const shots = allShots(events, dispute, {
     player: await stage.token('player', PLAYER),

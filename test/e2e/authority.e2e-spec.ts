@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { Client } from './support/client.js';
-import { besideOwnDoing, routeAnswer } from './support/compared-answers.js';
+import { comparableAnswer, routeAnswer } from './support/compared-answers.js';
 import { allAnswers, everyField, introspected, type Tries } from './support/every-field.js';
 import { strangers, tokensElsewhere, WHO_PLAYS } from './support/outsiders.js';
 import { serviceForAll } from './support/service-for-all.js';
@@ -205,7 +205,7 @@ describe('a match that a token may not know', () => {
       const told: Record<string, string> = {};
       for (const [who, client] of (await strangers(running)).filter(([one]) => isWhole || one === WHO_PLAYS))
         for (const [index, answer] of (await allAnswers(client, requests)).entries())
-          told[`${who}: ${requests[index]?.field} ${requests[index]?.variant}`] = besideOwnDoing(answer);
+          told[`${who}: ${requests[index]?.field} ${requests[index]?.variant}`] = comparableAnswer(answer);
       return told;
     };
     const before = await answers(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventFactSchema } from '#libs/events';
 import { HISTORY_TYPES } from '../../apps/api/src/features/events/history-step.js';
 import { EventDesk } from './support/event-desk.js';
-import { openCase } from './support/judging-house.js';
+import { openCase } from './support/judging-service.js';
 import { pick, pickList } from './support/pick.js';
 import { TableForTwo } from './support/table.js';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bytesIn } from '../support/bytes-in.js';
 import type { Client } from './support/client.js';
-import { JudgingHouse, openCase, runCase, takePart } from './support/judging-house.js';
 import {
   ANSWER_CALL,
   CALL_JUDGE,
@@ -16,12 +15,13 @@ import {
   TAKE_CALL,
   TOLD_TO_STAFF,
 } from './support/judging-operations.js';
+import { JudgingService, openCase, runCase, takePart } from './support/judging-service.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { Listener, openSocket } from './support/socket.js';
 import { TableForTwo } from './support/table.js';
 
 describe('judging over the API', () => {
-  const house = JudgingHouse.ofSuite();
+  const house = JudgingService.ofSuite();
 
   it('calls: a waiting player is on the desk, one judge takes the call, and the other seat reads neither question nor answer', async () => {
     const { judge } = house.staff;

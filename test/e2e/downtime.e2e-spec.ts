@@ -3,11 +3,11 @@ import type { EventStore } from '#libs/event-log';
 import { readUptime } from '../../apps/api/src/writing/uptime/uptime-log.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { faultsOfMatch, matchesOf } from '../support/checked-log.js';
-import { keptOpen } from './support/kept-open.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
+import { withoutClose } from './support/without-close.js';
 
 const MATCH = `query($id: ID!) { match(id: $id) {
   status seats { respondBy }
@@ -42,7 +42,7 @@ describe('the downtime of the service', () => {
 
   const start = async (): Promise<RunningService> => {
     const node = await RunningService.start({
-      store: keptOpen(store),
+      store: withoutClose(store),
       clock: () => new Date(now),
       environment: { RECOUNT_HEARTBEAT_SECONDS: '2' },
     });

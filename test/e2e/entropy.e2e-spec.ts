@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '#libs/event-log';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { faultsOfMatch, matchesOf } from '../support/checked-log.js';
-import { keptOpen } from './support/kept-open.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { entropyOf, TableForTwo } from './support/table.js';
+import { withoutClose } from './support/without-close.js';
 
 const MATCH = `query($id: ID!) { match(id: $id) {
   status revealSeconds seats { isReady isToAct entropy respondBy } entropyReveal { seats endsAt }
@@ -120,7 +120,7 @@ describe('the time to reveal', () => {
     now = Date.parse('2026-12-01T18:00:00Z');
     store = await openSqliteEventStore({ file: ':memory:', clock: () => new Date(now) });
     node = await RunningService.start({
-      store: keptOpen(store),
+      store: withoutClose(store),
       clock: () => new Date(now),
       environment: { RECOUNT_HEARTBEAT_SECONDS: '2' },
     });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
-import { JudgingHouse, openCase, runCase, takePart } from './support/judging-house.js';
 import {
   AMEND_PENALTY,
   ANSWER_CALL,
@@ -13,6 +12,7 @@ import {
   RUN_CASE,
   TOLD_TO_STAFF,
 } from './support/judging-operations.js';
+import { JudgingService, openCase, runCase, takePart } from './support/judging-service.js';
 import { ERASE, REGISTER } from './support/personal-data-operations.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { verifiedWithPublishedKeys } from './support/published-keys.js';
@@ -27,7 +27,7 @@ const FIRST_PENALTY =
 const PRIVATE = ['Ann Example', 'Bern', 'My bag', '555 01 99', 'mother'];
 
 describe('personal data in judging', () => {
-  const house = JudgingHouse.ofSuite();
+  const house = JudgingService.ofSuite();
 
   it('penalties: suggestions by the table count earlier matches, and a loss takes effect in the match', async () => {
     const { organizer, judge, head } = house.staff;

@@ -13,7 +13,7 @@ import { neverOpened, openPartOf } from '../support/hidden-values.js';
 import type { Client } from './support/client.js';
 import { createCredentials } from './support/door-openers.js';
 import { documentOf, statesOf, verified } from './support/folded-matches.js';
-import { takePart } from './support/judging-house.js';
+import { takePart } from './support/judging-service.js';
 import { eventsOf, type LogPlace, logPlaces } from './support/log-places.js';
 import { ERASE, KEPT, REGISTER, RENAME, SHOWN, WORDS } from './support/personal-data-operations.js';
 import { pick, pickList, pickText } from './support/pick.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { EventDesk } from './support/event-desk.js';
-import { openCase } from './support/judging-house.js';
+import { openCase } from './support/judging-service.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { TableForTwo } from './support/table.js';
 

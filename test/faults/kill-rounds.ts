@@ -4,7 +4,7 @@ import { DoubleProcess } from '../support/double-process.js';
 import { inFolder } from '../support/in-folder.js';
 import { shareProofKeys } from '../support/proof-keys.js';
 import { ServiceProcess } from '../support/service-process.js';
-import { type Held, holdAgainstLog } from './hold-against-log.js';
+import { compareWithLog, type Held } from './compare-with-log.js';
 import { Table } from './load.js';
 
 /** Actions of each table that are repeated after each kill. */
@@ -61,7 +61,7 @@ export const killRounds = (settings: KillSettings): Promise<KillOutcome> =>
         kills: settings.kills,
         acknowledged: acknowledged.length,
         judged: acknowledged.filter(({ by }) => by.role === 'judge').length,
-        ...(await holdAgainstLog(ground.settings, acknowledged, faults)),
+        ...(await compareWithLog(ground.settings, acknowledged, faults)),
       };
     } finally {
       await ground.end();

@@ -5,7 +5,7 @@ import { DoubleLog, type StoredRecord } from './log.js';
  * A log in a file, one line per commit, so that a double in a separate process can be killed and restarted. A line that a kill left incomplete was never
  * acknowledged, and is cut off.
  */
-export const keptIn = (file: string): DoubleLog => {
+export const logInFile = (file: string): DoubleLog => {
   const log = new DoubleLog((records) => appendFileSync(file, `${JSON.stringify(records.map(toLine))}\n`));
   if (!existsSync(file)) return log;
   const text = readFileSync(file, 'utf8');

@@ -21,7 +21,7 @@ import { supportedMethods } from './server-features.js';
 import { signIn } from './sign-in.js';
 import { systemEvent } from './stream-metadata.js';
 
-export { keptIn } from './data-file.js';
+export { logInFile } from './data-file.js';
 export type {
   AppendFault,
   ReadFault,

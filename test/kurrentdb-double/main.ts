@@ -5,12 +5,12 @@
  * SIGINT end it.
  */
 import { parseArgs } from 'node:util';
-import { KurrentDbDouble, keptIn } from './index.js';
+import { KurrentDbDouble, logInFile } from './index.js';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } });
 const double = await KurrentDbDouble.start({
   port: Number(values.port ?? 0),
-  ...(values.data === undefined ? {} : { log: keptIn(values.data) }),
+  ...(values.data === undefined ? {} : { log: logInFile(values.data) }),
 });
 process.stdout.write(`${JSON.stringify({ url: double.url })}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => double.stop());

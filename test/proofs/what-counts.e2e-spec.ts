@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ranHere } from '../../apps/recount/testing/here.js';
-import { openCase, runCase } from '../e2e/support/judging-house.js';
+import { openCase, runCase } from '../e2e/support/judging-service.js';
 import { serviceForAll } from '../e2e/support/service-for-all.js';
 import { eventually } from '../e2e/support/socket.js';
 import { isPythonThere } from '../support/python.js';

@@ -8,7 +8,7 @@ import { isRecord, pick, pickList, pickNumber } from '../e2e/support/pick.js';
 import { everythingOf } from './everything.js';
 import { playerAt } from './play.js';
 import { routesOf } from './routes.js';
-import { type Eyes, type Found, searchAnswer, searchFrame } from './search-answer.js';
+import { type Found, searchAnswer, searchFrame, type ViewerKnowledge } from './search-answer.js';
 import type { Secrets } from './secrets.js';
 
 /** Frames per request. */
@@ -32,7 +32,7 @@ export interface Leak extends Found {
 /** Changes an answer before it is searched, to test the search. */
 export type Plant = (text: string, word: string) => string;
 
-export interface Onlooker {
+export interface ObservedViewer {
   readonly viewer: Viewer;
   readonly client: Client;
   /** The seconds of the viewer's delay. */
@@ -60,7 +60,7 @@ export class Observer {
   #drawn: TableData | undefined;
 
   constructor(
-    private readonly onlooker: Onlooker,
+    private readonly onlooker: ObservedViewer,
     private readonly match: WatchedMatch,
     private readonly schema: GraphQLSchema,
     prefix: string,
@@ -110,7 +110,7 @@ export class Observer {
     const page = pick(answer, 'data.match.frames');
     const nodes = page === undefined ? [] : pickList(page, 'nodes');
     if (nodes.length === 0) {
-      this.#search('frames', (eyes) => searchAnswer(answer, eyes));
+      this.#search('frames', (knowledge) => searchAnswer(answer, knowledge));
       return false;
     }
     this.#after = pick(page, 'pageInfo.endCursor');
@@ -120,7 +120,7 @@ export class Observer {
         number === 0 ? await this.#wholeTable(number) : applyPatch(this.#drawnTable(), pick(node, 'patch'));
       if (table === undefined) throw new Error(`The changes of frame ${number} do not fit.`);
       this.#drawn = table;
-      this.#search('frames', (eyes) => searchFrame(number, [node, table], eyes));
+      this.#search('frames', (knowledge) => searchFrame(number, [node, table], knowledge));
       this.#seen = number + 1;
     }
     const whole = await this.#wholeTable(this.#seen - 1);
@@ -134,7 +134,7 @@ export class Observer {
   async #wholeTable(number: number): Promise<TableData> {
     for (;;) {
       const answer = await this.#ask('frame', this.#table, { number });
-      this.#search('frame', (eyes) => searchAnswer(answer, eyes));
+      this.#search('frame', (knowledge) => searchAnswer(answer, knowledge));
       const table = pick(answer, 'data.match.frame.table');
       if (isTable(table)) return table;
       if (pick(answer, 'errors.0.extensions.code') !== 'TIMEOUT')
@@ -152,7 +152,7 @@ export class Observer {
     const newest = this.#newest(Date.now());
     const from = Math.max(0, newest - TIMELINE);
     const state = await this.#ask('match', this.#match, { from });
-    this.#search('match', (eyes) => searchAnswer(state, eyes));
+    this.#search('match', (knowledge) => searchAnswer(state, knowledge));
     const [cut = 0] = [Math.max(0, newest - UNDONE)];
     const requests = everyField(this.schema, this.match.id, this.#tries(), this.#given(cut)).filter(
       ({ field }, index) =>
@@ -163,7 +163,7 @@ export class Observer {
     );
     for (const { field, query, variables } of requests) {
       const answer = await this.#ask(field, query, variables);
-      this.#search(field, (eyes) => searchAnswer(answer, eyes));
+      this.#search(field, (knowledge) => searchAnswer(answer, knowledge));
     }
   }
 
@@ -179,7 +179,7 @@ export class Observer {
       const text = (route.isPacked && response.ok ? gunzipSync(bytes) : bytes).toString('utf8');
       const shown = this.#planted(text);
       this.#count(route.name, !response.ok);
-      this.#search(route.name, (eyes) => route.search(shown, eyes));
+      this.#search(route.name, (knowledge) => route.search(shown, knowledge));
     }
   }
 
@@ -237,7 +237,7 @@ export class Observer {
     return delaySeconds === 0 ? secrets.frames - 1 : secrets.newestBy(moment - delaySeconds * 1000);
   }
 
-  #search(where: string, search: (eyes: Eyes) => readonly Found[]): void {
+  #search(where: string, search: (knowledge: ViewerKnowledge) => readonly Found[]): void {
     const { viewer } = this;
     const { secrets, id } = this.match;
     // A moment ago the viewer had the same frames or fewer.

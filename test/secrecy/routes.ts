@@ -2,7 +2,7 @@ import type { Json } from '#libs/game-kit';
 import { LineUnpacker } from '#libs/replay';
 import { isRecord, pick } from '../e2e/support/pick.js';
 import type { WatchedMatch } from './observer.js';
-import { type Eyes, type Found, searchAnswer, searchFrame } from './search-answer.js';
+import { type Found, searchAnswer, searchFrame, type ViewerKnowledge } from './search-answer.js';
 
 /** A route to a match outside GraphQL. */
 export interface Route {
@@ -11,7 +11,7 @@ export interface Route {
   /** Of a POST; a GET when left out. */
   readonly body?: string;
   readonly isPacked?: boolean;
-  readonly search: (text: string, eyes: Eyes) => readonly Found[];
+  readonly search: (text: string, knowledge: ViewerKnowledge) => readonly Found[];
 }
 
 const FRAMES = `subscription($id: ID!) { frames(matchId: $id, after: -1) {
@@ -56,7 +56,7 @@ export const routesOf = (
     {
       name: '/pictures/clip.svg',
       path: `/pictures/matches/${match}/clip.svg?from=${last - PICTURED + 1}&to=${last}`,
-      search: (text, eyes) => searchPicture(Math.min(last, eyes.newest), text, eyes),
+      search: (text, knowledge) => searchPicture(Math.min(last, knowledge.newest), text, knowledge),
     },
     { name: '/exports/matches.json', path: '/exports/matches.json', search: searchText },
     { name: '/exports/matches.csv', path: '/exports/matches.csv', search: searchText },
@@ -67,7 +67,8 @@ export const routesOf = (
   ];
 };
 
-const searchText = (text: string, eyes: Eyes): readonly Found[] => searchAnswer(text, eyes);
+const searchText = (text: string, knowledge: ViewerKnowledge): readonly Found[] =>
+  searchAnswer(text, knowledge);
 
 /** The lines under a table: the last noteworthy events, in the text of their frames. */
 const SENTENCE = /<text x="56" y="(?:568|602)\.0"[^>]*>([^<]*)<\/text>/g;
@@ -75,42 +76,42 @@ const SENTENCE = /<text x="56" y="(?:568|602)\.0"[^>]*>([^<]*)<\/text>/g;
 const LOOKED_BACK = 40;
 
 /** The table is searched for the secrets of its frame; the sentence under it only for texts that were secret at each of its possible frames. */
-export const searchPicture = (number: number, svg: string, eyes: Eyes): readonly Found[] => {
+export const searchPicture = (number: number, svg: string, knowledge: ViewerKnowledge): readonly Found[] => {
   const sentence = [...svg.matchAll(SENTENCE)].map(([, words]) => words).join(' ');
   const isTold = ({ word }: Found): boolean =>
     Array.from({ length: Math.min(number, LOOKED_BACK) }, (_, back) => number - 1 - back).some(
-      (before) => !eyes.finderAt(before)(sentence).includes(word),
+      (before) => !knowledge.finderAt(before)(sentence).includes(word),
     );
   return [
-    ...searchFrame(number, svg.replaceAll(SENTENCE, ''), eyes),
-    ...searchFrame(number, sentence, eyes).filter((found) => !isTold(found)),
+    ...searchFrame(number, svg.replaceAll(SENTENCE, ''), knowledge),
+    ...searchFrame(number, sentence, knowledge).filter((found) => !isTold(found)),
   ];
 };
 
 /** Lines of JSON, or of server-sent events. */
-const searchLines = (text: string, eyes: Eyes): readonly Found[] =>
+const searchLines = (text: string, knowledge: ViewerKnowledge): readonly Found[] =>
   text.split('\n').flatMap((line) => {
     const said = jsonIn(line.replace(/^data: ?/, ''));
-    return searchAnswer(said === undefined ? line : said, eyes);
+    return searchAnswer(said === undefined ? line : said, knowledge);
   });
 
 /** A replay file: a header line, one line per event without data of earlier lines, and a final line with totals. */
-const searchFile = (text: string, eyes: Eyes): readonly Found[] => {
+const searchFile = (text: string, knowledge: ViewerKnowledge): readonly Found[] => {
   const unpacker = new LineUnpacker();
   return text.split('\n').flatMap((line, index) => {
     const said = jsonIn(line);
-    if (!Array.isArray(said)) return searchAnswer(line, eyes);
+    if (!Array.isArray(said)) return searchAnswer(line, knowledge);
     const event = unpacker.unpack(said);
     if (!Array.isArray(event))
       throw new Error(`Line ${index} of a replay file is no event: ${line.slice(0, 300)}`);
     const [type, data] = event;
     // A list is beside its seat here too, within its hidden information.
-    const isKnownList = isRecord(data) && isRecord(data.list) && isListOf(data, eyes);
-    return searchFrame(index - 1, isKnownList ? [type] : event, eyes);
+    const isKnownList = isRecord(data) && isRecord(data.list) && isListOf(data, knowledge);
+    return searchFrame(index - 1, isKnownList ? [type] : event, knowledge);
   });
 };
 
-const isListOf = (data: unknown, { viewer }: Eyes): boolean =>
+const isListOf = (data: unknown, { viewer }: ViewerKnowledge): boolean =>
   viewer.kind === 'judge' || (viewer.kind === 'seat' && pick(data, 'seat') === viewer.seat);
 
 const jsonIn = (line: string): Json | undefined => {

@@ -6,7 +6,7 @@ import { introspected } from '../e2e/support/every-field.js';
 import { RunningService } from '../e2e/support/start.js';
 import { allGames } from '../support/reading.js';
 import type { SecretGame } from './games.js';
-import { type Leak, Observer, type Onlooker, type Plant, type Tally } from './observer.js';
+import { type Leak, type ObservedViewer, Observer, type Plant, type Tally } from './observer.js';
 import { BotPlayed, type LiveMatch, PlayedMatch } from './play.js';
 import { Secrets } from './secrets.js';
 
@@ -132,7 +132,7 @@ class WatchedPlay {
 
   async #observers(match: LiveMatch, delaySeconds: number): Promise<readonly Observer[]> {
     const { running, plant } = this;
-    const onlookers: readonly Onlooker[] = [
+    const onlookers: readonly ObservedViewer[] = [
       { viewer: SPECTATOR, client: await running.client(), delaySeconds },
       { viewer: PRODUCTION, client: await running.client('production'), delaySeconds },
       { viewer: SPECTATOR, client: await running.client('organizer'), delaySeconds: 0 },

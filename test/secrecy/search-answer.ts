@@ -3,7 +3,7 @@ import { isRecord } from '../e2e/support/pick.js';
 import type { Finder } from './secrets.js';
 
 /** The viewer, and the secrets of each frame. */
-export interface Eyes {
+export interface ViewerKnowledge {
   readonly viewer: Viewer;
   /** The newest frame that the viewer may know of; -1 for none. */
   readonly newest: number;
@@ -20,33 +20,33 @@ export interface Found {
  * Content of an answer that its viewer may not know. Data of a frame are compared with the secrets of that frame, other data with the secrets of the newest
  * frame that the viewer may know of.
  */
-export const searchAnswer = (answer: unknown, eyes: Eyes): readonly Found[] => {
-  const { newest } = eyes;
+export const searchAnswer = (answer: unknown, knowledge: ViewerKnowledge): readonly Found[] => {
+  const { newest } = knowledge;
   const found: Found[] = [];
   const rest = JSON.stringify(answer, (key, value: unknown) => {
     if (CATALOG.has(key)) return null;
     const number = frameOf(value);
-    if (number === undefined) return withoutKnownDecks(value, eyes.viewer);
-    found.push(...searchFrame(number, value, eyes));
+    if (number === undefined) return withoutKnownDecks(value, knowledge.viewer);
+    found.push(...searchFrame(number, value, knowledge));
     return null;
   });
-  return rest === undefined ? found : [...found, ...wordsIn(rest, newest, eyes)];
+  return rest === undefined ? found : [...found, ...wordsIn(rest, newest, knowledge)];
 };
 
 /** Fields with all cards of a set, which are public at any time. */
 const CATALOG: ReadonlySet<string> = new Set(['cardImages', 'cardSets', 'game']);
 
 /** The same for one frame, in any form. */
-export const searchFrame = (number: number, told: unknown, eyes: Eyes): readonly Found[] => {
-  if (number > eyes.newest) return [{ frame: number, word: `frame ${number} before its time` }];
+export const searchFrame = (number: number, told: unknown, knowledge: ViewerKnowledge): readonly Found[] => {
+  if (number > knowledge.newest) return [{ frame: number, word: `frame ${number} before its time` }];
   return wordsIn(
-    JSON.stringify(told, (_, value: unknown) => withoutKnownDecks(value, eyes.viewer)),
+    JSON.stringify(told, (_, value: unknown) => withoutKnownDecks(value, knowledge.viewer)),
     number,
-    eyes,
+    knowledge,
   );
 };
 
-const wordsIn = (text: string, frame: number, { finderAt }: Eyes): readonly Found[] =>
+const wordsIn = (text: string, frame: number, { finderAt }: ViewerKnowledge): readonly Found[] =>
   finderAt(frame)(text.includes('\\') ? text.replaceAll(BREAK, ' ') : text).map((word) => ({ frame, word }));
 
 /** Line ends as JSON encodes them: letters, which would seem to be part of the next word. */

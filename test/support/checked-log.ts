@@ -4,13 +4,13 @@ import { rebuild } from '#libs/projections';
 import { exportReplay, pinnedCards, verifyReplay } from '#libs/replay';
 import { readModels } from '../../apps/api/src/composition/read-models.js';
 import { matchOfStream } from '../../apps/api/src/reading/log/match-codec.js';
-import { eyes } from '../../apps/recount/src/matches/eyes.js';
 import {
   allGames,
   type RecordedMatch,
   readMatch,
   seatName,
 } from '../../apps/recount/src/matches/recorded-match.js';
+import { visibilityOf } from '../../apps/recount/src/matches/visibility.js';
 
 /** Every match of a log, by its id, folded. */
 export async function* matchesOf(store: EventStore): AsyncGenerator<readonly [string, RecordedMatch]> {
@@ -21,7 +21,7 @@ export async function* matchesOf(store: EventStore): AsyncGenerator<readonly [st
 
 /** The result of verifying a complete match: its chain, its shuffles and every decision, like `recount verify`. */
 export const faultsOfMatch = (id: string, match: RecordedMatch): readonly string[] => {
-  const { viewer } = eyes('full');
+  const { viewer } = visibilityOf('full');
   const document = exportReplay(match.game, match.states, { viewer, revealed: true, seatName });
   const game = allGames().find(document.header.game);
   const { holds, findings } = verifyReplay(

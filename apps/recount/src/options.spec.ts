@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidArgumentError } from 'commander';
-import { eyes } from './matches/eyes.js';
+import { visibilityOf } from './matches/visibility.js';
 import { duration, durationOrNone, viewerName, wholeNumber } from './options.js';
 
 describe('wholeNumber', () => {
@@ -19,9 +19,9 @@ describe('wholeNumber', () => {
 
 describe('the name of a viewer', () => {
   it('is parsed for every viewer, and for full visibility', () => {
-    expect(eyes(viewerName('spectator'))).toEqual({ viewer: { kind: 'spectator' }, isFull: false });
-    expect(eyes(viewerName('seat:1'))).toEqual({ viewer: { kind: 'seat', seat: 1 }, isFull: false });
-    expect(eyes(viewerName('full'))).toMatchObject({ isFull: true });
+    expect(visibilityOf(viewerName('spectator'))).toEqual({ viewer: { kind: 'spectator' }, isFull: false });
+    expect(visibilityOf(viewerName('seat:1'))).toEqual({ viewer: { kind: 'seat', seat: 1 }, isFull: false });
+    expect(visibilityOf(viewerName('full'))).toMatchObject({ isFull: true });
   });
   it.each(['', 'seat', 'seat:', 'seat:10', 'seat:-1', 'Judge', 'toString', '__proto__'])(
     'refuses "%s"',

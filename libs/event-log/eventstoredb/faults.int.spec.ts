@@ -5,7 +5,7 @@ import { KurrentDbDouble } from '../../../test/kurrentdb-double/index.js';
 import type { EventStore } from '../port.js';
 import {
   afterEvents,
-  appendWhateverIsThere,
+  appendAtAnyRevision,
   collect,
   eventsOf,
   failureOf,
@@ -126,7 +126,7 @@ describe('EventStoreDB adapter: faults of the server and the network', () => {
     const second = openEventStoreDb({ url: other.url, budgets: BUDGETS });
     while ((await collectOrNone(second, stream)).length < 2)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    await appendWhateverIsThere(second, stream);
+    await appendAtAnyRevision(second, stream);
     expect((await first).revision).toBe(1n);
     expect(await collect(store.readStream(stream))).toHaveLength(3);
     await second.close();

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../tools/testing/eventually.js';
 import type { EventStore } from '../port.js';
-import {
-  appendWhateverIsThere,
-  collect,
-  eventsOf,
-  followUntil,
-  freshStream,
-  seed,
-} from '../testing/events.js';
+import { appendAtAnyRevision, collect, eventsOf, followUntil, freshStream, seed } from '../testing/events.js';
 import { openSqliteEventStore } from './index.js';
 import { temporaryLog } from './testing/factories.js';
 import { exitOf, linesOf, runScript } from './testing/run-script.js';
@@ -77,7 +70,7 @@ describe('a log on a file, used by several processes', () => {
     const exit = exitOf(writer);
     await eventually(() => lines().length > 0);
     await seed(store, mine);
-    for (let count = 1; count < 200; count += 1) await appendWhateverIsThere(store, mine);
+    for (let count = 1; count < 200; count += 1) await appendAtAnyRevision(store, mine);
     writer.kill('SIGKILL');
     await exit;
     expect(await collect(store.readStream(mine))).toHaveLength(200);
@@ -101,7 +94,7 @@ describe('a log on a file, used by several processes', () => {
     const stream = freshStream();
     await seed(one, stream);
     const writes = [one, other].flatMap((store) =>
-      Array.from({ length: 20 }, () => appendWhateverIsThere(store, stream)),
+      Array.from({ length: 20 }, () => appendAtAnyRevision(store, stream)),
     );
     const revisions = (await Promise.all(writes)).map((result) => Number(result.revision));
     expect(revisions.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));

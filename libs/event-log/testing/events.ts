@@ -86,7 +86,7 @@ export const afterEvents =
     eventsOf(all).length === count;
 
 /** Appends one event at the newest revision, and retries after each lost race, as a naive client would. */
-export const appendWhateverIsThere = async (store: EventStore, stream: string): Promise<AppendResult> => {
+export const appendAtAnyRevision = async (store: EventStore, stream: string): Promise<AppendResult> => {
   for (;;) {
     const [newest] = await collect(store.readStream(stream, { backwards: true, limit: 1 }));
     if (newest === undefined) throw new Error(`${stream} is empty.`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Broadcast, faultsOf } from '../../broadcast/broadcast.js';
-import { OwnHouse } from '../../broadcast/house.js';
+import { LocalService } from '../../broadcast/broadcast-service.js';
 import { TcpProxy } from '../../support/tcp-proxy.js';
 import { middleOf, TABLES } from '../support/fixtures.js';
 import { leave } from '../support/stage.js';
@@ -34,7 +34,12 @@ export const overlays = (looking: Looking): void =>
       const { stage } = looking;
       const proxy = await TcpProxy.to(stage.running.url);
       try {
-        const broadcast = await Broadcast.begin(stage.browser, new OwnHouse(stage.running), proxy, 'board');
+        const broadcast = await Broadcast.begin(
+          stage.browser,
+          new LocalService(stage.running),
+          proxy,
+          'board',
+        );
         const acts = [
           { matchId: 'air-1', game: 'metax', seats: 2, actions: 10, cut: 'network' },
           { matchId: 'air-2', game: 'nightfall', seats: 2, actions: 10, cut: 'page' },

@@ -24,7 +24,7 @@ const ACTIONS = 45;
 export const seatOf = (game: string): string => `${game}-seat`;
 
 /** A match of each game in which the first seat has several things to do with its cards. */
-export const furnishSeats = async (running: RunningService): Promise<void> => {
+export const createSeatFixtures = async (running: RunningService): Promise<void> => {
   const [player = ''] = playersFor(1);
   const client = await running.client('player', player);
   for (const { game } of TABLES) {
@@ -49,7 +49,7 @@ export interface Dispute {
 }
 
 /** A match at which a judge is called and a case is open. */
-export const furnishDispute = async (running: RunningService): Promise<Dispute> => {
+export const createDisputeFixture = async (running: RunningService): Promise<Dispute> => {
   const [ann = '', ben = ''] = playersFor(2);
   const settings = { matchId: 'disputed', game: 'metax', players: [ann, ben], title: 'Table 4' };
   const match = await BotMatch.begin(running.service.store, settings);

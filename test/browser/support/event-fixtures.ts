@@ -88,7 +88,7 @@ export interface FixtureEvents {
 }
 
 /** Events of each structure, each in a different state. */
-export const furnishEvents = async (running: RunningService): Promise<FixtureEvents> => {
+export const createEventFixtures = async (running: RunningService): Promise<FixtureEvents> => {
   const client = await running.client('organizer', 'desk-1');
   for (const name of NAMES) await client.ask(REGISTER, { player: idOf(name), name }, '');
   const plan = { game: 'metax', bestOf: 3, hasMatches: false, roundMinutes: 50 };

@@ -62,7 +62,7 @@ const endedMatch = async (store: EventStore, game: string, seats: number): Promi
 };
 
 /** A match of each game in mid-play and a finished one, a series, and names for all players. */
-export const furnish = async (running: RunningService): Promise<void> => {
+export const createFixtures = async (running: RunningService): Promise<void> => {
   const { store } = running.service;
   await registerPlayers(running);
   for (const { game, seats, least } of TABLES) {

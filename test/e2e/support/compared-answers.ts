@@ -7,7 +7,7 @@ const OWN_DOING: ReadonlySet<string> = new Set(['commandId', 'position', 'annota
 const KEPT_OF_ONE = z.object({ names: z.tuple([]), seats: z.tuple([]) });
 
 /** An answer without the parts that depend on its reader's last request. */
-export const besideOwnDoing = (answer: string): string => {
+export const comparableAnswer = (answer: string): string => {
   const [status = '', body = ''] = answer.split(/ (.*)/s);
   const without = (name: string, value: unknown) =>
     OWN_DOING.has(name) ||

@@ -1,6 +1,6 @@
 import type { Client } from './client.js';
-import { openCase, takePart } from './judging-house.js';
 import { CALL_JUDGE, NOTE } from './judging-operations.js';
+import { openCase, takePart } from './judging-service.js';
 import type { RunningService } from './start.js';
 
 /** The statements of a player before judges, in unique words. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import { RunningService } from '../../e2e/support/start.js';
 import { ENVIRONMENT, type Ground } from './ground.js';
-import { MortalStore } from './mortal-store.js';
+import { KillableStore } from './killable-store.js';
 
 interface Life {
   readonly running: RunningService;
-  readonly mortal: MortalStore;
+  readonly mortal: KillableStore;
 }
 
 /**
@@ -20,7 +20,7 @@ export const groundHere = async (): Promise<Ground> => {
   const closing: Promise<void>[] = [];
   let deaths = 0;
   const begin = async (): Promise<Life> => {
-    const mortal = new MortalStore(log, () => {
+    const mortal = new KillableStore(log, () => {
       const before = life;
       deaths += 1;
       life = (async () => {

@@ -11,8 +11,8 @@ import type { Feature } from '../features/feature.js';
 import { readWebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { gameBindings } from '../games/index.js';
+import { CachedTokens } from '../identity/cached-tokens.js';
 import { type Guests, PRACTICE_BOT } from '../identity/guests.js';
-import { CachedTokens } from '../identity/kept-tokens.js';
 import type { SignIn } from '../identity/sign-in-settings.js';
 import {
   IssuerTokens,

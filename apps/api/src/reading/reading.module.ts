@@ -10,9 +10,9 @@ import { ReadModels } from './models/read-models.js';
 import { DayLists } from './proofs/day-lists.js';
 import { MatchProofs } from './proofs/match-proofs.js';
 import { MatchTrees } from './proofs/match-trees.js';
-import { FeaturedInSight } from './views/featured-in-sight.js';
 import { MatchAccess } from './views/match-access.js';
 import { MatchesInSight } from './views/matches-in-sight.js';
+import { VisibleFeaturedMatches } from './views/visible-featured-matches.js';
 
 /** Read access: matches and their frames by visibility, and the read models. */
 @Module({
@@ -26,7 +26,7 @@ import { MatchesInSight } from './views/matches-in-sight.js';
     FrameCache,
     MatchesInSight,
     MatchAccess,
-    FeaturedInSight,
+    VisibleFeaturedMatches,
     MatchTrees,
     DayLists,
     MatchProofs,
@@ -43,7 +43,7 @@ import { MatchesInSight } from './views/matches-in-sight.js';
     Changes,
     MatchesInSight,
     MatchAccess,
-    FeaturedInSight,
+    VisibleFeaturedMatches,
   ],
 })
 export class ReadingModule {

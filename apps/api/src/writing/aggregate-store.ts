@@ -27,7 +27,7 @@ interface Refused {
 }
 
 /** Cache settings for the states of one kind of aggregate. */
-export interface KeptStates<State> {
+export interface StateCache<State> {
   /** Limit in bytes for all cached states, and their largest share of the memory budget. */
   readonly maxBytes: number;
   readonly partOfBudget: number;
@@ -59,7 +59,7 @@ export interface Aggregate<State, Fact, Rejection = Refused> extends AnyAggregat
   readonly initial: State;
   readonly evolve: (state: State, decoded: DecodedEvent<Fact>) => State;
   /** If omitted, each command and query folds its stream again: for short streams, and for states that must not outlive an erasure. */
-  readonly kept?: KeptStates<State>;
+  readonly kept?: StateCache<State>;
 }
 
 /** A command to an aggregate. `commandId` is its idempotency key within the stream. It may be accepted without events; then nothing is appended. */
@@ -159,7 +159,7 @@ export class AggregateStore<State, Fact, Rejection extends Refused = Refused> {
     return createStreamLoader(store, fold, kept && this.#cacheOf(kept), pause);
   }
 
-  #cacheOf({ maxBytes, partOfBudget, bytesOf, isStale }: KeptStates<State>) {
+  #cacheOf({ maxBytes, partOfBudget, bytesOf, isStale }: StateCache<State>) {
     const { memory } = this.on;
     const cache = createFoldCache<State>({
       maxBytes: memory?.boundOf(maxBytes, partOfBudget) ?? maxBytes,

@@ -38,7 +38,7 @@ const fieldsGiven = (value: object, without?: ReadonlySet<string>): Readonly<Rec
 };
 
 /** Whether a command with this payload may have produced this first event. Used if the log has no digest. */
-export const mayHaveBegunWith = ({ type, isSameRequest }: IdempotencyPayload, first: MatchEvent): boolean =>
+export const mayHaveProduced = ({ type, isSameRequest }: IdempotencyPayload, first: MatchEvent): boolean =>
   first.kind === 'match' &&
   FIRST_FACTS[type].includes(first.fact.type) &&
   (isSameRequest?.(first.fact) ?? true);

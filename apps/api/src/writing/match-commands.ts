@@ -30,7 +30,7 @@ import { ReadModels } from '../reading/models/read-models.js';
 import { AggregateStore } from './aggregate-store.js';
 import { GiveBackDowntime } from './bus/give-back-downtime.js';
 import { Consequences } from './consequences.js';
-import { digestOf, type IdempotencyPayload, mayHaveBegunWith } from './idempotency-payload.js';
+import { digestOf, type IdempotencyPayload, mayHaveProduced } from './idempotency-payload.js';
 import { Uptime } from './uptime/uptime.js';
 import type { Gap } from './uptime/uptime-log.js';
 
@@ -163,7 +163,7 @@ export class MatchCommands {
       },
       ...(content && {
         digest: (found) => digestOf(content, secretOf(found, wanted)),
-        isSameRequest: (first) => mayHaveBegunWith(content, first),
+        isSameRequest: (first) => mayHaveProduced(content, first),
       }),
       ...(expectedFrame !== undefined && { expectedRevision: BigInt(expectedFrame) }),
       ...(causedBy !== undefined && { correlationId: causedBy, causationId: causedBy }),

@@ -7,7 +7,7 @@ import { Games } from '../../../api/src/games/games.js';
 import { gameBindings } from '../../../api/src/games/index.js';
 import { matchStream, readingCodec, recordedOf } from '../../../api/src/reading/log/match-codec.js';
 import { UsageError } from '../exit.js';
-import type { Eyes } from './eyes.js';
+import type { Visibility } from './visibility.js';
 
 /** The games, with native hashing: verifying a match computes many hashes. */
 export const allGames = (): Games => {
@@ -41,8 +41,8 @@ export const readMatch = async (store: EventStore, matchId: string): Promise<Rec
   return { game, states: replayStates(game, events) };
 };
 
-/** Whether these eyes see all hidden parts of a match. Anyone who can read the log may choose `full`. */
-export const isOpenTo = ({ states }: RecordedMatch, { viewer, isFull }: Eyes): boolean => {
+/** Whether this visibility includes all hidden parts of a match. Anyone who can read the log may choose `full`. */
+export const isOpenTo = ({ states }: RecordedMatch, { viewer, isFull }: Visibility): boolean => {
   const last = states.at(-1);
   return isFull || (last !== undefined && revealed(last.match, viewer, new Date().toISOString()));
 };

@@ -12,8 +12,8 @@ import { HouseKeys } from '../../../api/src/reading/proofs/house-keys.js';
 import { provedResult, readAmendments } from '../../../api/src/reading/proofs/result-proof.js';
 import { openLog } from '../composition/open-log.js';
 import { remark } from '../exit.js';
-import { eyes } from '../matches/eyes.js';
 import { isOpenTo, type RecordedMatch, readMatch } from '../matches/recorded-match.js';
+import { visibilityOf } from '../matches/visibility.js';
 import type { ViewerName } from '../options.js';
 
 export interface ExportOptions {
@@ -27,7 +27,7 @@ export const exportMatch = async (
   matchId: string,
   { as = 'spectator', out }: ExportOptions,
 ): Promise<void> => {
-  const viewedBy = eyes(as);
+  const viewedBy = visibilityOf(as);
   const store = await openLog();
   try {
     const match = await readMatch(store, matchId);

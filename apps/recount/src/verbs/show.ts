@@ -18,9 +18,9 @@ import {
 import { readAmendments } from '../../../api/src/reading/proofs/result-proof.js';
 import { openLog } from '../composition/open-log.js';
 import { print, remark, UsageError } from '../exit.js';
-import { eyes } from '../matches/eyes.js';
 import { readReplay } from '../matches/read-replay.js';
 import { allGames, isOpenTo, readMatch, seatName } from '../matches/recorded-match.js';
+import { visibilityOf } from '../matches/visibility.js';
 import type { ViewerName } from '../options.js';
 
 export interface ShowOptions {
@@ -55,7 +55,7 @@ const showReplay = (file: ReplayFile, { as, tables }: ShowOptions, isShown: IsSh
   const game = allGames().find(file.header.game);
   const events = game === undefined ? undefined : eventsOfFile(game, file);
   if (game !== undefined && events !== undefined) {
-    const viewer = as === undefined ? viewerNamed(file.header.viewer) : eyes(as).viewer;
+    const viewer = as === undefined ? viewerNamed(file.header.viewer) : visibilityOf(as).viewer;
     return showFrames(
       game,
       replayStates(game, events),
@@ -75,7 +75,7 @@ const showDocument = (document: ReplayDocument, { as, tables }: ShowOptions, isS
   const game = allGames().find(document.header.game);
   const events = game === undefined ? undefined : unsealedEvents(game, document);
   if (game !== undefined && events !== undefined) {
-    const viewer = as === undefined ? viewerNamed(document.header.viewer) : eyes(as).viewer;
+    const viewer = as === undefined ? viewerNamed(document.header.viewer) : visibilityOf(as).viewer;
     const settings = { viewer, revealed: true, seatName: seatNamesOf(document) };
     return showFrames(game, replayStates(game, events), settings, { tables, isShown });
   }
@@ -93,7 +93,7 @@ const showMatch = async (
   const store = await openLog();
   try {
     const match = await readMatch(store, matchId);
-    const viewedBy = eyes(as);
+    const viewedBy = visibilityOf(as);
     const settings = {
       viewer: viewedBy.viewer,
       revealed: isOpenTo(match, viewedBy),

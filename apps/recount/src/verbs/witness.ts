@@ -10,7 +10,7 @@ import {
   writeVerifierKey,
 } from '#libs/proof';
 import { readOrGenerateSecret } from '../../../api/src/composition/secret-file.js';
-import { takeWitnessFolder } from '../composition/take-witness-folder.js';
+import { lockWitnessFolder } from '../composition/lock-witness-folder.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 import { Issuer, IssuerTrouble, type ListedDay, type Refusal } from '../witness/issuer.js';
 import { ListWitness, type Look, OldState } from '../witness/list-witness.js';
@@ -35,7 +35,7 @@ const OLDER_LISTS = 10;
 
 /** Watches the lists of a service until it is stopped, or one of them was rewritten. */
 export const witness = async (options: WitnessOptions): Promise<void> => {
-  const release = await takeWitnessFolder(options.state);
+  const release = await lockWitnessFolder(options.state);
   const stop = new AbortController();
   const end = (): void => stop.abort();
   process.once('SIGINT', end).once('SIGTERM', end);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Chunk } from './chunk.js';
-import { buildOf, mayLoadAnewFor } from './new-build.js';
+import { buildOf, mayReloadForBuild } from './new-build.js';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -81,7 +81,7 @@ describe('Another build', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     };
-    expect(['one', 'one', 'two', 'two'].map((build) => mayLoadAnewFor(build, storage))).toEqual([
+    expect(['one', 'one', 'two', 'two'].map((build) => mayReloadForBuild(build, storage))).toEqual([
       true,
       false,
       true,

@@ -1,6 +1,6 @@
 import { backOff } from '#libs/client';
 import { Chunk } from './chunk.js';
-import { loadAnew } from './new-build.js';
+import { reloadForNewBuild } from './new-build.js';
 import { loadMissingStyleSheets } from './style-sheets.js';
 
 /** A part of the app in a separate file, together with its style sheets. */
@@ -10,5 +10,5 @@ export const later = <Part>(load: () => Promise<Part>): Chunk<Part> =>
       await loadMissingStyleSheets();
       return load();
     },
-    { wait: backOff, onStuck: () => void loadAnew().catch(() => {}) },
+    { wait: backOff, onStuck: () => void reloadForNewBuild().catch(() => {}) },
   );

@@ -4,7 +4,7 @@ import { useObservable } from '../data/use-observable.js';
 import { useRequest } from '../data/use-request.js';
 import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
-import { endGuide, guided, noteTold } from './guided.js';
+import { endGuide, guided, markHintShown } from './guided.js';
 import { type GuidedMoment, type GuideStep, lookedAt, stepNow } from './guided-steps.js';
 import '../styles/guide.css';
 
@@ -47,7 +47,7 @@ const Guiding = ({ game, told, moment }: GuidingProps) => {
       </div>
       <p className="coach-foot">
         {step === undefined ? null : (
-          <Button className="button-main" onClick={() => noteTold(game, step.id)}>
+          <Button className="button-main" onClick={() => markHintShown(game, step.id)}>
             Got it
           </Button>
         )}

@@ -30,5 +30,5 @@ export const beginGuide = (game: string): void => keep(new Map(guided.value).set
 export const endGuide = (game: string): void =>
   keep(new Map([...guided.value].filter(([other]) => other !== game)));
 
-export const noteTold = (game: string, step: string): void =>
+export const markHintShown = (game: string, step: string): void =>
   keep(new Map(guided.value).set(game, new Set(guided.value.get(game)).add(step)));

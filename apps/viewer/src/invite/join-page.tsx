@@ -13,9 +13,9 @@ import { DeckFaults } from '../play/deck-faults.js';
 import { useSession } from '../session/session.js';
 import { Submit } from '../shell/controls.js';
 import { Page } from '../shell/page.js';
-import { bringDeck, type DeckReport, faultsOf } from './bring-deck.js';
 import { type Invitation, readInvitation } from './invitation.js';
 import { NameField } from './name-field.js';
+import { type DeckReport, faultsOf, submitFirstDeck } from './submit-first-deck.js';
 import { usePlayer } from './use-player.js';
 import '../styles/invite.css';
 
@@ -68,7 +68,7 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
       await asPlayer(name, async (player) => {
         const { acceptInvitation } = await player.request(AcceptInvitationDocument, { input: { code } });
         const { seat } = acceptInvitation;
-        if (deck !== undefined) await bringDeck(player, { matchId, seat, deck, isReady: false });
+        if (deck !== undefined) await submitFirstDeck(player, { matchId, seat, deck, isReady: false });
       });
       navigate(`/matches/${matchId}`);
     } catch (reason) {

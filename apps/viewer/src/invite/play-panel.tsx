@@ -16,9 +16,9 @@ import { useSession } from '../session/session.js';
 import { Button, Submit, submitted } from '../shell/controls.js';
 import { CardEmblem } from '../table/card-emblem.js';
 import { hueStyle } from '../table/card-face.js';
-import { bringDeck, type DeckReport, faultsOf } from './bring-deck.js';
 import { keepInvitation, readInvitation } from './invitation.js';
 import { NameField } from './name-field.js';
+import { type DeckReport, faultsOf, submitFirstDeck } from './submit-first-deck.js';
 import { usePlayer } from './use-player.js';
 import '../styles/invite.css';
 
@@ -52,7 +52,7 @@ export const PlayPanel = () => {
         const input = { game: game.id, against, commandId: uuid() };
         const { invite } = await player.request(InviteDocument, { input });
         const { id } = invite.match;
-        await bringDeck(player, { matchId: id, seat: 0, deck, isReady: against === 'BOT' });
+        await submitFirstDeck(player, { matchId: id, seat: 0, deck, isReady: against === 'BOT' });
         if (invite.code !== null) keepInvitation(sessionStorage, id, invite.code);
         return id;
       });

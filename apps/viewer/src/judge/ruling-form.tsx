@@ -3,8 +3,8 @@ import { type CaseEffectInput, RunCaseDocument, type WholeCaseFragment } from '#
 import { useCommand } from '../play/use-command.js';
 import { fieldText, Options, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
-import { ForeseenRewind } from './foreseen-rewind.js';
 import { noPenalty, PenaltyFields } from './penalty-fields.js';
+import { RewindEffects } from './rewind-effects.js';
 import { EFFECTS_ON_MATCH, type EffectOnMatch, effectOnMatch } from './ruling-effects.js';
 
 /** A ruling, or the decision of an appeal: reason, penalty and effect on the match, in one step. */
@@ -86,7 +86,7 @@ export const RulingForm = ({
         </label>
       ) : null}
       {onMatch === 'rewind' && Number.isInteger(frame) && frame >= 0 ? (
-        <ForeseenRewind matchId={of.place.matchId} toFrame={frame} seats={seats} />
+        <RewindEffects matchId={of.place.matchId} toFrame={frame} seats={seats} />
       ) : null}
       {onMatch === 'nothing' || onMatch === 'amendDraw' || onMatch === 'rewind' ? null : (
         <label>

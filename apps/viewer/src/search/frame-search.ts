@@ -11,13 +11,13 @@ export interface FrameSearchFields {
 
 const NAMES = ['words', 'game', 'rule', 'kind', 'player'] as const;
 
-export const readSought = (search: string): FrameSearchFields => {
+export const readFrameSearch = (search: string): FrameSearchFields => {
   const query = new URLSearchParams(search);
   const of = (name: (typeof NAMES)[number]): string => query.get(name)?.trim() ?? '';
   return { words: of('words'), game: of('game'), rule: of('rule'), kind: of('kind'), player: of('player') };
 };
 
-export const writeSought = (sought: FrameSearchFields): string => {
+export const writeFrameSearch = (sought: FrameSearchFields): string => {
   const query = new URLSearchParams();
   for (const name of NAMES) if (sought[name] !== '') query.set(name, sought[name]);
   return `/search${query.size === 0 ? '' : `?${query}`}`;

@@ -15,14 +15,14 @@ import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { seatNames } from '../table/seat-name.js';
 import '../styles/search.css';
-import { type FrameSearchFields, readSought, searchOf, writeSought } from './frame-search.js';
+import { type FrameSearchFields, readFrameSearch, searchOf, writeFrameSearch } from './frame-search.js';
 
 const PAGE = 30;
 
 /** `/search`: searches frames of all matches that the viewer may see. The search is in the address. */
 export const SearchPage = () => {
   const search = useSearch();
-  const sought = useMemo(() => readSought(search), [search]);
+  const sought = useMemo(() => readFrameSearch(search), [search]);
   const filter = useMemo(() => searchOf(sought), [sought]);
   return (
     <Page title="Search">
@@ -47,13 +47,13 @@ const SearchForm = ({ sought }: { readonly sought: FrameSearchFields }) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') query.set(name, value);
-    const next = readSought(query.toString());
+    const next = readFrameSearch(query.toString());
     // A name finds its player; a text that matches no name may still be an id.
     const named =
       next.player === ''
         ? undefined
         : await client.request(PlayersNamedDocument, { search: next.player }).catch(() => undefined);
-    navigate(writeSought({ ...next, player: named?.players[0]?.id ?? next.player }));
+    navigate(writeFrameSearch({ ...next, player: named?.players[0]?.id ?? next.player }));
   };
   return (
     <form aria-label="Search" className="search-form" onSubmit={(event) => void submit(event)}>

@@ -10,7 +10,7 @@ import {
 } from '#libs/client';
 import { delayOfPage } from './delay-of-page.js';
 import { tabStorage } from './storage.js';
-import { hasRunOut, isToken, keepToken, readToken } from './token.js';
+import { hasExpired, isToken, keepToken, readToken } from './token.js';
 
 export interface Session {
   readonly client: RecountClient;
@@ -92,7 +92,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     ask(0);
     // A refusal may have another cause than the token, so the service is asked once its clock tolerance has passed.
     const forget = client.isRefused.onChange(() => {
-      if (token !== undefined && hasRunOut(token, Date.now() + TIMERS_MS)) leave();
+      if (token !== undefined && hasExpired(token, Date.now() + TIMERS_MS)) leave();
       else ask(0);
       again = setTimeout(() => ask(0), CLOCKS_MS);
     });

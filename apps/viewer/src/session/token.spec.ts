@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasRunOut, isToken } from './token.js';
+import { hasExpired, isToken } from './token.js';
 
 const claiming = (claims: object): string =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.x`;
@@ -12,7 +12,7 @@ describe('The expiry of a token', () => {
     ['opaque', false],
     ['a.b.c', false],
   ])('%s at ten seconds: %s', (token, isOver) => {
-    expect(hasRunOut(token, 10_000)).toBe(isOver);
+    expect(hasExpired(token, 10_000)).toBe(isOver);
   });
 });
 

@@ -21,7 +21,7 @@ export const keepToken = (token: string | undefined, storage: KeyValueStorage): 
 };
 
 /** Whether a token has expired by its own claim. */
-export const hasRunOut = (token: string, now: number): boolean => {
+export const hasExpired = (token: string, now: number): boolean => {
   const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
   try {
     const read: unknown = JSON.parse(atob(claims ?? ''));

@@ -5,8 +5,8 @@ import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Signal } from '../../platform/signal.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { FeaturedInSight } from '../../reading/views/featured-in-sight.js';
 import type { MatchView } from '../../reading/views/match-view.js';
+import { VisibleFeaturedMatches } from '../../reading/views/visible-featured-matches.js';
 
 export interface FeaturedMatch {
   readonly match: MatchView | null;
@@ -22,7 +22,7 @@ export class FeaturedMatches {
 
   constructor(
     private readonly models: ReadModels,
-    private readonly inSight: FeaturedInSight,
+    private readonly inSight: VisibleFeaturedMatches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

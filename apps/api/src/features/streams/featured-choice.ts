@@ -1,14 +1,14 @@
 import { FEATURED } from '#libs/projections';
 import type { Principal } from '../../identity/principal.js';
 import type { ReadModels } from '../../reading/models/read-models.js';
-import type { FeaturedInSight } from '../../reading/views/featured-in-sight.js';
+import type { VisibleFeaturedMatches } from '../../reading/views/visible-featured-matches.js';
 import type { ChosenMatches } from './chosen-matches.js';
 
 interface FeatureReader {
   readonly principal: Principal;
   readonly organization: string | undefined;
   readonly most: number;
-  readonly inSight: FeaturedInSight;
+  readonly inSight: VisibleFeaturedMatches;
   readonly models: ReadModels;
   readonly onChange: () => void;
 }

@@ -7,8 +7,8 @@ import { badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { FollowedMatchesInput, SubscriptionMatchFramesArgs } from '../../platform/inputs.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { FeaturedInSight } from '../../reading/views/featured-in-sight.js';
 import { readViewpoint } from '../../reading/views/viewpoint-input.js';
+import { VisibleFeaturedMatches } from '../../reading/views/visible-featured-matches.js';
 import { namedMatches } from './chosen-matches.js';
 import { eventMatches } from './event-matches.js';
 import { EventSets } from './event-sets.js';
@@ -22,7 +22,7 @@ export class MatchFramesResolver {
   constructor(
     private readonly frames: MatchFrames,
     private readonly sets: EventSets,
-    private readonly inSight: FeaturedInSight,
+    private readonly inSight: VisibleFeaturedMatches,
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

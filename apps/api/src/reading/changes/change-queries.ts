@@ -7,7 +7,7 @@ export interface ChangeActor {
   readonly id: string;
 }
 
-export interface KeptChange {
+export interface StoredChange {
   readonly id: string;
   /** Log position of the event. */
   readonly position: Checkpoint;
@@ -44,7 +44,7 @@ const kept = z
     row: z.string().transform((text): Json => JSON.parse(text)),
   })
   .transform(
-    ({ actor_role: role, actor_id: id, ...change }): KeptChange => ({
+    ({ actor_role: role, actor_id: id, ...change }): StoredChange => ({
       ...change,
       actor: role === null || id === null ? null : { role, id },
     }),
@@ -56,7 +56,7 @@ export const changesAfter = (
   { organization, types }: ChangeFilter,
   after: Checkpoint | undefined,
   limit: number,
-): readonly KeptChange[] => {
+): readonly StoredChange[] => {
   const from = after === undefined ? '' : sortKeyOf(after);
   if (types === undefined)
     return db
@@ -87,7 +87,7 @@ export const findChange = (
   db: ReadModelDatabase,
   organization: string,
   id: string,
-): KeptChange | undefined => {
+): StoredChange | undefined => {
   const row = db.first(`SELECT ${COLUMNS} FROM change WHERE id = ? AND organization = ?`, id, organization);
   return row && kept.parse(row);
 };
@@ -96,9 +96,9 @@ export const findChange = (
 export const nextOfSubject = (
   db: ReadModelDatabase,
   { organization, types }: ChangeFilter,
-  { kind, subject }: Pick<KeptChange, 'kind' | 'subject'>,
+  { kind, subject }: Pick<StoredChange, 'kind' | 'subject'>,
   { place, isExclusive = false }: { readonly place: Checkpoint; readonly isExclusive?: boolean },
-): KeptChange | undefined => {
+): StoredChange | undefined => {
   const wanted = types === undefined ? '' : `AND type IN (${types.map(() => '?').join(', ')})`;
   const row = db.first(
     `SELECT ${COLUMNS} FROM change

@@ -10,8 +10,8 @@ import {
   type ChangeFilter,
   changesAfter,
   findChange,
-  type KeptChange,
   nextOfSubject,
+  type StoredChange,
 } from './change-queries.js';
 import type { ChangeSource } from './change-source.js';
 import { CHANGES } from './changes-model.js';
@@ -32,19 +32,19 @@ export class Changes {
     this.#shown = new Map(this.sources.flatMap(({ shown, kinds }) => kinds.map((kind) => [kind, shown])));
   }
 
-  after(filter: ChangeFilter, place: Checkpoint | undefined, limit: number): readonly KeptChange[] {
+  after(filter: ChangeFilter, place: Checkpoint | undefined, limit: number): readonly StoredChange[] {
     return this.models.ask((db) => changesAfter(db, filter, place, limit));
   }
 
-  find(organization: string, id: string): KeptChange | undefined {
+  find(organization: string, id: string): StoredChange | undefined {
     return this.models.ask((db) => findChange(db, organization, id));
   }
 
   nextOf(
     filter: ChangeFilter,
-    subject: Pick<KeptChange, 'kind' | 'subject'>,
+    subject: Pick<StoredChange, 'kind' | 'subject'>,
     from: { readonly place: Checkpoint; readonly isExclusive?: boolean },
-  ): KeptChange | undefined {
+  ): StoredChange | undefined {
     return this.models.ask((db) => nextOfSubject(db, filter, subject, from));
   }
 
@@ -54,7 +54,7 @@ export class Changes {
   }
 
   /** Renders a stored change with the players' current names. */
-  render({ position, organization, at, kind, row, ...kept }: KeptChange): Change {
+  render({ position, organization, at, kind, row, ...kept }: StoredChange): Change {
     const nameOf = (player: string): string => this.names.nameOf(player, organization);
     return changeOf({
       ...kept,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amendedMatch, saidResult } from './table-result.js';
+import { amendedMatch, tableResultCommand } from './table-result.js';
 
 const players = ['a', 'b'].map((id) => ({ id, name: id }));
 const of = (matchId: string | null) => ({ matchId, players });
@@ -7,12 +7,12 @@ const of = (matchId: string | null) => ({ matchId, players });
 describe('the command for a result', () => {
   it('goes to the event if no match is played', () => {
     const result = { games: { won: [2, 0] } };
-    expect(saidResult(of(null), result)).toEqual({ to: 'event', result });
+    expect(tableResultCommand(of(null), result)).toEqual({ to: 'event', result });
   });
 
   it('goes to the match: by places and games, as a draw, as a no-show of the absent seat', () => {
-    const how = (...[, result]: Parameters<typeof saidResult>) => {
-      const said = saidResult(of('m'), result);
+    const how = (...[, result]: Parameters<typeof tableResultCommand>) => {
+      const said = tableResultCommand(of('m'), result);
       return said.to === 'match' ? said.how : undefined;
     };
     expect(how(of('m'), { games: { won: [1, 2], drawn: 0 } })).toEqual({

@@ -10,7 +10,7 @@ type MatchHow =
   | { readonly kind: 'ruled'; readonly how: 'NO_SHOW' | 'MATCH_LOSS'; readonly seats: readonly number[] }
   | { readonly kind: 'drawn' };
 
-export const saidResult = (
+export const tableResultCommand = (
   { matchId, players }: Pick<EventTablePartsFragment, 'matchId' | 'players'>,
   result: EventResultInput,
 ): TableResultCommand => {

@@ -11,7 +11,7 @@ import {
 } from '#libs/client';
 import { type Command, useCommand } from '../../play/use-command.js';
 import { useSession } from '../../session/session.js';
-import { amendedMatch, saidResult, type TableResultCommand } from './table-result.js';
+import { amendedMatch, type TableResultCommand, tableResultCommand } from './table-result.js';
 
 interface ResultCommand extends Omit<Command, 'send'> {
   /** Records a table's result; for a table that has one, amends it with the reason. */
@@ -32,7 +32,7 @@ export const useResultCommand = (
   return {
     ...command,
     say: (table, input, reason, then) => {
-      const said = saidResult(table, input);
+      const said = tableResultCommand(table, input);
       send((commandId, signal) => {
         if (said.to === 'match') return toMatch(client, commandId, signal, table, said, reason);
         const { result } = said;

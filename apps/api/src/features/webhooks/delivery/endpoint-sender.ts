@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#libs/event-log';
-import type { KeptChange } from '../../../reading/changes/change-queries.js';
+import type { StoredChange } from '../../../reading/changes/change-queries.js';
 import type { Webhook } from '../endpoints/webhook.js';
 import {
   type Attempt,
@@ -64,7 +64,7 @@ export class EndpointSender {
     }
   }
 
-  #toTakeIn(webhook: Webhook, { head, backlogs }: Progress, limit: number): readonly KeptChange[] {
+  #toTakeIn(webhook: Webhook, { head, backlogs }: Progress, limit: number): readonly StoredChange[] {
     const room = Math.min(limit, BACKLOGS - backlogs.length);
     return room <= 0 ? [] : this.surroundings.changes.after(this.#filterOf(webhook), head, room);
   }
@@ -81,13 +81,13 @@ export class EndpointSender {
     }
   }
 
-  #nextIn(webhook: Webhook, { kind, subject, from, again }: Backlog): KeptChange | undefined {
+  #nextIn(webhook: Webhook, { kind, subject, from, again }: Backlog): StoredChange | undefined {
     if (again !== undefined) return this.surroundings.changes.find(this.organization, again);
     if (from === undefined) return undefined;
     return this.surroundings.changes.nextOf(this.#filterOf(webhook), { kind, subject }, { place: from });
   }
 
-  #send(hold: DeliveryLease, webhook: Webhook, backlog: Backlog, change: KeptChange): void {
+  #send(hold: DeliveryLease, webhook: Webhook, backlog: Backlog, change: StoredChange): void {
     const { attempt, changes, logger } = this.surroundings;
     hold.begin(
       subjectOf(backlog),
@@ -107,7 +107,7 @@ export class EndpointSender {
     hold: DeliveryLease,
     webhook: Webhook,
     backlog: Backlog,
-    change: KeptChange,
+    change: StoredChange,
     attempted: Attempted,
   ): void {
     const { clock, metrics, chance } = this.surroundings;
@@ -150,7 +150,7 @@ export class EndpointSender {
     hold: DeliveryLease,
     webhook: Webhook,
     backlog: Backlog,
-    change: KeptChange,
+    change: StoredChange,
   ): Checkpoint | undefined {
     if (backlog.again !== undefined) return undefined;
     const { changes, store } = this.surroundings;
@@ -159,7 +159,7 @@ export class EndpointSender {
     return next !== undefined && store.compare(next, hold.progress.head) <= 0 ? next : undefined;
   }
 
-  #disable({ id }: Webhook, reason: string, { id: change }: KeptChange): void {
+  #disable({ id }: Webhook, reason: string, { id: change }: StoredChange): void {
     const { disable, logger } = this.surroundings;
     disable(this.organization, id, reason, change).catch((error: unknown) =>
       logger.warn(`A webhook was not disabled: ${error instanceof Error ? error.message : error}`),

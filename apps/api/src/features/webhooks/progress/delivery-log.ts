@@ -57,14 +57,14 @@ export const loadProgress = async (
 ): Promise<KeptAt | undefined> => {
   try {
     for await (const event of store.readStream(streamOf(webhook), { backwards: true, limit: 1 }))
-      return { ...keptOf(event), revision: event.revision };
+      return { ...decodeDelivery(event), revision: event.revision };
   } catch (error) {
     if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;
   }
   return undefined;
 };
 
-export const keptOf = (event: RecordedEvent): Kept => decodeEvent(deliveryCodec, event).event;
+export const decodeDelivery = (event: RecordedEvent): Kept => decodeEvent(deliveryCodec, event).event;
 
 /** Saves the progress if the stream is still at `expected`. Throws WRONG_EXPECTED_REVISION. */
 export const saveProgress = async (

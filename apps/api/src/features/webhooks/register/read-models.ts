@@ -6,7 +6,7 @@ import {
   type WebhookFact,
   webhookCodec,
 } from '../endpoints/webhook-facts.js';
-import { DELIVERIES, keptOf, webhookOfDeliveries } from '../progress/delivery-log.js';
+import { DELIVERIES, decodeDelivery, webhookOfDeliveries } from '../progress/delivery-log.js';
 
 export const WEBHOOK_REGISTER = 'webhooks';
 
@@ -99,7 +99,7 @@ export const webhookDeliveries: ReadModel = {
   categories: [DELIVERIES],
   mayLoseEvents: true,
   read: (event) => {
-    const { organization, progress } = keptOf(event);
+    const { organization, progress } = decodeDelivery(event);
     const webhook = webhookOfDeliveries(event.stream);
     return {
       at: event.metadata.at ?? event.recordedAt.toISOString(),

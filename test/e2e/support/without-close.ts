@@ -1,7 +1,7 @@
 import type { EventStore } from '#libs/event-log';
 
 /** The shared log, which stays open when one of its nodes stops. */
-export const keptOpen = (store: EventStore): EventStore => ({
+export const withoutClose = (store: EventStore): EventStore => ({
   append: (...asked) => store.append(...asked),
   readStream: (...asked) => store.readStream(...asked),
   readAll: (...asked) => store.readAll(...asked),

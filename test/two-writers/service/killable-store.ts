@@ -14,7 +14,7 @@ export interface Death {
 const gone = (): EventStoreError => new EventStoreError('CLOSED', 'The service was killed.', 'not-sent');
 
 /** One service's access to a log. It ends immediately and permanently, like that of a killed process; the log itself stays open. */
-export class MortalStore {
+export class KillableStore {
   #isDead = false;
   #death: Death | undefined;
   #appends = 0;

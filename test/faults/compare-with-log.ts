@@ -21,7 +21,7 @@ export interface Held {
 }
 
 /** Finds each acknowledged action in the log itself after the service has stopped, and verifies every match of it. */
-export const holdAgainstLog = async (
+export const compareWithLog = async (
   settings: Settings,
   acknowledged: readonly Acknowledged[],
   before: readonly string[] = [],

@@ -2,7 +2,7 @@ import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#li
 import type { ViewerName } from '../options.js';
 
 /** The visibility with which a match is read: that of a viewer, or everything. */
-export interface Eyes {
+export interface Visibility {
   readonly viewer: Viewer;
   readonly isFull: boolean;
 }
@@ -14,7 +14,7 @@ const UNSEATED: ReadonlyMap<string, Viewer> = new Map([
   ['full', JUDGE],
 ]);
 
-export const eyes = (name: ViewerName): Eyes => ({
+export const visibilityOf = (name: ViewerName): Visibility => ({
   viewer: UNSEATED.get(name) ?? seatViewer(seat(Number(name.slice('seat:'.length)))),
   isFull: name === 'full',
 });

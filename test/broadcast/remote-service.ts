@@ -2,19 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
-import type { House, OnAirMatch, Played } from './house.js';
-import { answerSchema, type HouseAnswer, type HouseOrder, type ServiceMemory } from './house-messages.js';
+import type { BroadcastService, OnAirMatch, Played } from './broadcast-service.js';
+import {
+  answerSchema,
+  type ServiceAnswer,
+  type ServiceMemory,
+  type ServiceOrder,
+} from './service-messages.js';
 
-const PROGRAM = fileURLToPath(new URL('./house-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./broadcast-process.ts', import.meta.url));
 
 /** A service in a separate process, which processes one message after another. */
-export class FarHouse implements House {
+export class RemoteService implements BroadcastService {
   #url = '';
 
   private constructor(private readonly child: ChildProcess) {}
 
-  static async start(): Promise<FarHouse> {
-    const house = new FarHouse(fork(PROGRAM, { execArgv: [...FROM_SOURCES] }));
+  static async start(): Promise<RemoteService> {
+    const house = new RemoteService(fork(PROGRAM, { execArgv: [...FROM_SOURCES] }));
     await house.#answer();
     return house;
   }
@@ -54,19 +59,19 @@ export class FarHouse implements House {
     await gone;
   }
 
-  async #play(order: HouseOrder): Promise<Played> {
+  async #play(order: ServiceOrder): Promise<Played> {
     const { played } = await this.#tell(order);
     if (played === undefined) throw new Error('The match on air does not say how far it has come.');
     return played;
   }
 
-  #tell(order: HouseOrder): Promise<HouseAnswer> {
+  #tell(order: ServiceOrder): Promise<ServiceAnswer> {
     const answer = this.#answer();
     this.child.send(order);
     return answer;
   }
 
-  async #answer(): Promise<HouseAnswer> {
+  async #answer(): Promise<ServiceAnswer> {
     const done = new AbortController();
     const gone = async (): Promise<never> => {
       await once(this.child, 'exit', done);

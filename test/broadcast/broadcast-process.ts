@@ -4,8 +4,13 @@ import { runInNewContext } from 'node:vm';
 import { registerPlayers } from '../browser/support/fixtures.js';
 import { builtWebApp } from '../browser/support/web-app.js';
 import { RunningService } from '../e2e/support/start.js';
-import { OwnHouse } from './house.js';
-import { type HouseAnswer, type HouseOrder, orderSchema, type ServiceMemory } from './house-messages.js';
+import { LocalService } from './broadcast-service.js';
+import {
+  orderSchema,
+  type ServiceAnswer,
+  type ServiceMemory,
+  type ServiceOrder,
+} from './service-messages.js';
 
 /* A process with only the service and its bots, so that its memory is theirs. */
 
@@ -24,9 +29,9 @@ const measure = async (): Promise<ServiceMemory> => {
 
 const running = await RunningService.start({ webAppFolder: builtWebApp() });
 await registerPlayers(running);
-const house = new OwnHouse(running);
+const house = new LocalService(running);
 
-const run = async (order: HouseOrder): Promise<Omit<HouseAnswer, 'url'>> => {
+const run = async (order: ServiceOrder): Promise<Omit<ServiceAnswer, 'url'>> => {
   switch (order.do) {
     case 'putOnAir':
       return { played: await house.putOnAir(order.match) };
@@ -47,8 +52,8 @@ const run = async (order: HouseOrder): Promise<Omit<HouseAnswer, 'url'>> => {
   }
 };
 
-const answer = (given: Omit<HouseAnswer, 'url'>): void => {
-  const whole: HouseAnswer = { url: house.url, ...given };
+const answer = (given: Omit<ServiceAnswer, 'url'>): void => {
+  const whole: ServiceAnswer = { url: house.url, ...given };
   process.send?.(whole);
 };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CachedTokens } from './kept-tokens.js';
+import { CachedTokens } from './cached-tokens.js';
 import type { Principal } from './principal.js';
 import type { TokenVerifier } from './tokens.js';
 

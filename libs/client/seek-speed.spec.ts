@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { GoingSpeed } from './going-speed.js';
+import { SeekSpeed } from './seek-speed.js';
 
 /** A viewer at these frames, one every 20 milliseconds. */
-const through = (...frames: readonly number[]): GoingSpeed => {
-  const speed = new GoingSpeed();
+const through = (...frames: readonly number[]): SeekSpeed => {
+  const speed = new SeekSpeed();
   for (const [at, frame] of frames.entries()) speed.at(frame, at * 20);
   return speed;
 };

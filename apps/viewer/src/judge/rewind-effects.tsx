@@ -2,14 +2,14 @@ import { ForeseenRulingDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import type { SeatChoice } from './penalty-fields.js';
 
-interface ForeseenRewindProps {
+interface RewindEffectsProps {
   readonly matchId: string;
   readonly toFrame: number;
   readonly seats: readonly SeatChoice[];
 }
 
 /** The preview of a rewind ruling: the frames that it would undo, and the hidden information that each seat has learned. */
-export const ForeseenRewind = ({ matchId, toFrame, seats }: ForeseenRewindProps) => {
+export const RewindEffects = ({ matchId, toFrame, seats }: RewindEffectsProps) => {
   const { data, error } = useRequest(ForeseenRulingDocument, { matchId, toFrame });
   if (error !== undefined) return <p className="judge-none">{error.message}</p>;
   if (data === undefined) return null;

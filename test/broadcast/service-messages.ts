@@ -13,7 +13,7 @@ export const orderSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('snapshot'), file: z.string() }),
   z.strictObject({ do: z.literal('close') }),
 ]);
-export type HouseOrder = z.infer<typeof orderSchema>;
+export type ServiceOrder = z.infer<typeof orderSchema>;
 
 const played = z.strictObject({ newest: z.int(), isOver: z.boolean() });
 /** Bytes in use after garbage collection. */
@@ -27,4 +27,4 @@ export const answerSchema = z.strictObject({
   /** The error, in place of all other fields. */
   failed: z.string().optional(),
 });
-export type HouseAnswer = z.infer<typeof answerSchema>;
+export type ServiceAnswer = z.infer<typeof answerSchema>;

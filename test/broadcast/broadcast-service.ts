@@ -15,7 +15,7 @@ export interface Played {
 }
 
 /** The source of a broadcast: a service, and bots that play on it. */
-export interface House {
+export interface BroadcastService {
   /** Another one after `restart`. */
   readonly url: string;
   /** Begins a match and features it. */
@@ -28,7 +28,7 @@ export interface House {
 const FEATURE = 'mutation ($matchId: ID!) { featureMatch(input: { matchId: $matchId }) { match { id } } }';
 
 /** A service and bots in this process. */
-export class OwnHouse implements House {
+export class LocalService implements BroadcastService {
   #match: BotMatch | undefined;
 
   constructor(private readonly running: RunningService) {}

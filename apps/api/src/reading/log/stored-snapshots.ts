@@ -24,7 +24,7 @@ export interface SnapshotEncryption {
   decrypt(text: string, place: string): Promise<Buffer | undefined>;
 }
 
-export interface KeptSnapshotsSettings {
+export interface StoredSnapshotsSettings {
   readonly file: string;
   readonly encryption: SnapshotEncryption;
   /** Version of the code that folds states. Snapshots of other versions are deleted. */
@@ -36,13 +36,13 @@ export interface KeptSnapshotsSettings {
  * Snapshots in a local file of this node. They contain hidden information such as hands, so they are encrypted like the log. The version is part of the
  * encryption's place, so a snapshot that decrypts was written by the same code and needs no validation.
  */
-export class KeptSnapshots implements Snapshots, OnApplicationShutdown {
-  readonly #logger = new Logger(KeptSnapshots.name);
+export class StoredSnapshots implements Snapshots, OnApplicationShutdown {
+  readonly #logger = new Logger(StoredSnapshots.name);
   readonly #db: ReadModelDatabase;
   readonly #writing = new Set<Promise<void>>();
   #isClosed = false;
 
-  constructor(private readonly settings: KeptSnapshotsSettings) {
+  constructor(private readonly settings: StoredSnapshotsSettings) {
     this.#db = new ReadModelDatabase(settings.file, SCHEMA);
     if (this.#db.meta('version') === settings.version) return;
     this.#db.run('DELETE FROM snapshots');

@@ -4,7 +4,7 @@ const WINDOW = 250;
 const FEW = 4;
 
 /** The speed and direction of a viewer's movement through frames. */
-export class GoingSpeed {
+export class SeekSpeed {
   #places: readonly { readonly frame: number; readonly at: number }[] = [];
 
   /** Records the viewer's current frame. */

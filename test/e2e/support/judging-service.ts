@@ -13,14 +13,14 @@ interface Staff {
 }
 
 /** A service with its judges, shared by a suite. */
-export class JudgingHouse {
+export class JudgingService {
   #now = new Date('2026-11-23T10:00:00Z');
   #running: RunningService | undefined;
   #staff: Staff | undefined;
 
   /** Starts and stops with the suite that calls it. */
-  static ofSuite(): JudgingHouse {
-    const house = new JudgingHouse();
+  static ofSuite(): JudgingService {
+    const house = new JudgingService();
     beforeAll(() => house.#begin());
     afterAll(() => house.running.stop());
     return house;

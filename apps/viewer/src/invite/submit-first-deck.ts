@@ -23,7 +23,7 @@ export const faultsOf = async (
 };
 
 /** Submits a deck for a seat and, if no player is missing, marks the seat as ready. */
-export const bringDeck = async (
+export const submitFirstDeck = async (
   client: RecountClient,
   {
     matchId,

@@ -7,7 +7,7 @@ import { UsageError } from '../exit.js';
 const OWNER_ONLY = 0o700;
 
 /** Locks the folder of a witness until the returned function is called: two processes with one state could cosign two histories. */
-export const takeWitnessFolder = async (folder: string): Promise<() => void> => {
+export const lockWitnessFolder = async (folder: string): Promise<() => void> => {
   await makeFolder(folder, OWNER_ONLY);
   try {
     return lockFile(

@@ -14,7 +14,7 @@ interface Kept {
   readonly until: number;
 }
 
-export interface KeptTokensSettings {
+export interface CachedTokensSettings {
   readonly clock: () => Date;
   /** Milliseconds for which a result is valid at most; by default until the token expires. */
   readonly trusted?: number;
@@ -32,7 +32,7 @@ export class CachedTokens implements TokenVerifier {
 
   constructor(
     private readonly tokens: TokenVerifier,
-    { clock, trusted = Number.POSITIVE_INFINITY, maxBytes = KEPT_BYTES }: KeptTokensSettings,
+    { clock, trusted = Number.POSITIVE_INFINITY, maxBytes = KEPT_BYTES }: CachedTokensSettings,
   ) {
     this.#clock = clock;
     this.#trusted = trusted;

@@ -18,7 +18,7 @@ export interface FeaturedViews {
 
 /** Featured matches, filtered by the viewer's permissions and delay. */
 @Injectable()
-export class FeaturedInSight {
+export class VisibleFeaturedMatches {
   constructor(
     @Inject(ReadModels) private readonly models: ReadModels,
     private readonly feed: MatchFeed,
