@@ -35,7 +35,7 @@ const FILES = {
     node: 'recount-1',
     run: tryCluster,
     environment: () => ({
-      // With every character that means something in an address.
+      // Contains every character with a meaning in an address.
       KURRENTDB_ADMIN_PASSWORD: `/+=#:@?&${randomBytes(12).toString('base64')}`,
       RECOUNT_JWT_SECRET: randomBytes(32).toString('hex'),
       RECOUNT_MASTER_KEY: randomBytes(32).toString('base64'),

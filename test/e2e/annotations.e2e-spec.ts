@@ -34,7 +34,7 @@ describe('annotations on the frames of a match', () => {
       pickText(one, 'readers'),
     );
 
-  it('are their author’s alone while the match is played, and the linked one needs a link', async () => {
+  it('are visible only to their author while the match is played, and a linked one needs its link', async () => {
     expect(await read(fan)).toEqual(['AUTHOR', 'LINK', 'ORGANIZATION', 'PUBLIC']);
     for (const client of [stranger, foreign, table.player(0), table.organizer])
       expect(await read(client)).toEqual([]);
@@ -63,7 +63,7 @@ describe('annotations on the frames of a match', () => {
     ]);
   });
 
-  it('are shared later and unshared again: then the link leads nowhere', async () => {
+  it('are shared later and unshared again, after which the link has no effect', async () => {
     const link = pickText(pickList(await fan.ask(READ, { id: table.id }, 'match'), 'annotations')[1], 'link');
     const input = { matchId: table.id, number: 2 };
     await fan.ask(SHARE, { input: { ...input, readers: 'AUTHOR' } }, '');
@@ -104,7 +104,7 @@ describe('annotations on the frames of a match', () => {
     );
   });
 
-  it('are their author’s alone in a subscription that other staff follow too', async () => {
+  it('are visible only to their author in a subscription that other staff follow too', async () => {
     const [one, other] = [await running.client('judge', 'judge-1'), await running.client('judge', 'judge-2')];
     await one.ask(ANNOTATE, { input: { matchId: table.id, frame: 0, text: 'A private remark.' } }, '');
     const listeners = [one, other].map((client) => new Listener(openSocket(client), FEATURED));
@@ -116,7 +116,7 @@ describe('annotations on the frames of a match', () => {
     for (const listener of listeners) listener.stop();
   });
 
-  it('are gone after their author was erased', async () => {
+  it('are deleted when their author is erased', async () => {
     const texts: string[] = [];
     for await (const { data } of running.service.store.readStream(`annotation-fan/${table.id}`))
       texts.push(JSON.stringify(data));

@@ -197,7 +197,7 @@ describe('judging over the API', () => {
     expect(done).toMatchObject({ status: 'CLOSED', ruling: { effects: [{ outcome: 'DONE' }] } });
     const match = await head.ask(frames, { id: table.id }, 'match');
     expect(match).toMatchObject({ frameCount: newest + 2, frame: { actor: { id: 'joe' } } });
-    // The reason is between the parties of the case.
+    // Only the parties of the case may read the reason.
     expect(pickText(match, 'frame.text')).not.toContain('read wrongly');
   });
 

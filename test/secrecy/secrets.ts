@@ -30,12 +30,12 @@ export class Secrets {
     );
   }
 
-  /** How many frames are known. */
+  /** The number of known frames. */
   get frames(): number {
     return this.#states.length;
   }
 
-  /** How many games of the match have begun. */
+  /** The number of games that have begun. */
   get games(): number {
     return this.#games;
   }

@@ -52,7 +52,7 @@ describe('A table that repeats a pairing', () => {
     expect(marks(imported, 2)).toEqual([true, true]);
   });
 
-  it('is a rematch after a forfeit only where the preset takes a forfeit as played', () => {
+  it('is a rematch after a forfeit only if the preset treats a forfeit as played', () => {
     for (const [id, isRematch] of [
       ['match-wins', true],
       ['buchholz', false],

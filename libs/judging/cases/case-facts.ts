@@ -62,7 +62,7 @@ export const caseFactSchema = z.discriminatedUnion('type', [
     judge: z.string(),
     reason: z.string(),
     effects: z.array(effectSchema),
-    /** Left out where it cannot be appealed. */
+    /** Left out if it cannot be appealed. */
     appealUntil: instant.exactOptional(),
   }),
   /** The seat will not appeal. */

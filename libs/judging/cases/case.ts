@@ -3,7 +3,7 @@ import type { RulingEffect } from './effects.js';
 
 export interface Evidence extends Omit<EvidenceAdded, 'type'> {
   readonly at: string;
-  /** The judges who have looked at it, where it is for judges alone; the first one first. */
+  /** The judges who have opened it, if it is for judges only; first one first. */
   readonly looks: readonly EvidenceLook[];
 }
 
@@ -95,7 +95,7 @@ export type CaseStep =
   | {
       readonly status: 'ruled';
       readonly ruling: Ruling;
-      /** Undefined where it cannot be appealed. */
+      /** Undefined if it cannot be appealed. */
       readonly appealUntil: string | undefined;
       /** The seats that will not appeal. */
       readonly accepted: readonly number[];

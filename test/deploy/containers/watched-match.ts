@@ -27,7 +27,7 @@ const PATIENCE = 90;
 /** Refusals that mean only "later", with the same command id. */
 const IS_FOR_LATER = /"(?:TIMEOUT|TEMPORARILY_UNAVAILABLE|RATE_LIMITED)"/;
 
-/** Choices in a row that may be refused because another node answered. */
+/** The number of consecutive choices that may be refused because another node answered. */
 const STALE = 50;
 
 const isRefusal = (error: unknown): error is Error => error instanceof Error && error.message.startsWith('[');
@@ -133,7 +133,7 @@ export class WatchedMatch {
     return this.#acknowledged.length;
   }
 
-  /** Takes up to so many actions, fewer if the match ends. Returns the milliseconds of the slowest one, repeats included. */
+  /** Takes up to this many actions, fewer if the match ends. Returns the milliseconds of the slowest one, repeats included. */
   async play(actions: number): Promise<{ readonly taken: number; readonly slowest: number }> {
     let slowest = 0;
     for (let taken = 0; taken < actions; taken += 1) {

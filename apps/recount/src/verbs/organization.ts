@@ -45,7 +45,7 @@ export const organization = async (
   }
 };
 
-/** Sends a command to an organization; false where it is refused. */
+/** Sends a command to an organization; returns false if it is refused. */
 export const changeOrganization = (
   store: EventStore,
   organization: string,

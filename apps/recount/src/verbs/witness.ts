@@ -159,7 +159,7 @@ class Report {
     this.exitCode = EXIT.rewritten;
   }
 
-  /** An issuer that does not know the witness is no trouble: the witness watches all the same. */
+  /** An issuer that does not know the witness is no error: the witness still watches. */
   #refusal({ code, message }: Refusal): void {
     if (code !== 'UNKNOWN_WITNESS') this.trouble(message);
     else if (!this.#isUnknown) remark(message);

@@ -19,7 +19,7 @@ describe('A part of the app', () => {
     return { chunk, counts: () => ({ asked, stuck }) };
   };
 
-  it('is loaded once, however many components request it', async () => {
+  it('is loaded once for any number of components that request it', async () => {
     const { chunk, counts } = failing(0);
     expect(chunk.state.value).toEqual({ status: 'loading' });
     chunk.load();

@@ -9,7 +9,7 @@ export const defaultFill = (freedom: Freedom): readonly string[] => {
   return freedom.kind === 'SUBSET' ? freedom.of.slice(0, freedom.min) : leastPayment(freedom);
 };
 
-/** Whether there is only one way to fill it in, so that the form is skipped. A payment is shown all the same. */
+/** Whether there is only one way to fill it in, so that the form is skipped. A payment is still shown. */
 export const isForced = ({ kind, of, min }: Freedom): boolean =>
   kind === 'PERMUTATION' ? of.length < 2 : kind === 'SUBSET' && min === of.length;
 

@@ -24,7 +24,7 @@ const brokenLaws = (game: HighCard, seats = 2): readonly string[] => {
 const TAKES_BACK = { code: 'ILLEGAL_ACTION', rule: ruleId('HC-999'), message: 'No.' } as const;
 let unsteady = 0;
 
-/** High Card, made wrong in one way, and the law that must be found broken. */
+/** High Card with one fault, and the law that the suite must report. */
 const variant = (wrong: string, law: ContractLaw, part: Partial<HighCard>) =>
   [wrong, law, { ...highCard, ...part }] as const;
 /** High Card with one fault, and the law that it violates. */
