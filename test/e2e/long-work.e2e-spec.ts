@@ -6,8 +6,8 @@ import { eventually } from '../../tools/testing/eventually.js';
 import { BotMatch } from '../support/bot-match.js';
 import type { Client } from './support/client.js';
 import { HeldTurns, type Sent, stepsOf, stepsWithoutClient } from './support/held-turns.js';
-import { openCase, runCase } from './support/judging-house.js';
 import { CALL_JUDGE, GIVE_PENALTY } from './support/judging-operations.js';
+import { openCase, runCase } from './support/judging-service.js';
 import { pickText } from './support/pick.js';
 import { RunningService } from './support/start.js';
 
