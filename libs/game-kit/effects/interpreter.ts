@@ -1,4 +1,5 @@
 import type { CardId, DefinitionId, RuleId, Seat } from '../contract/ids.js';
+import type { Remembering } from '../zones/last-known.js';
 import { isControl } from './control.js';
 import { type Seating, seatId, selectSeats } from './language/seating.js';
 import type { Who } from './language/whose.js';
@@ -16,7 +17,7 @@ import {
 /** The cards and seats bound to names during an effect; discarded when it ends. */
 export type Bindings = Readonly<Record<string, readonly CardId[]>>;
 
-export interface EffectScope {
+export interface EffectScope<Was = unknown> extends Remembering<Was> {
   /** The card with the effect; its id may have left play since. */
   readonly source: { readonly id: CardId; readonly definition: DefinitionId };
   readonly controller: Seat;
@@ -25,7 +26,7 @@ export interface EffectScope {
 }
 
 /** A running or waiting effect with its remaining operations. Plain data, so that it survives a restart. */
-export interface EffectTask<L extends EffectLanguage> extends EffectScope {
+export interface EffectTask<L extends EffectLanguage> extends EffectScope<L['was']> {
   readonly task: 'effect';
   readonly program: Program<L>;
 }

@@ -12,6 +12,8 @@ export interface EffectLanguage {
   readonly condition: unknown;
   readonly selector: unknown;
   readonly amount: unknown;
+  /** A card as it was when it left play, in games whose effects remember it. */
+  readonly was?: unknown;
 }
 
 /** A list of operations, performed in order. It always terminates: `forEach` and `repeat` are bounded. */

@@ -1,3 +1,5 @@
+import type { Moment } from '../contract/moment.js';
+
 /**
  * Performs tasks until none is left, a seat must choose, or the game is over. The stack is data (the last task is the
  * next), so a waiting resolution can be stored in a state and survives a restart.
@@ -13,8 +15,10 @@ export interface ResolutionRules<State, Fact, Task> {
    * undefined drops the fact. When left out, facts stay as they were decided.
    */
   asMet?(state: State, fact: Fact): Fact | undefined;
-  /** The triggers of the facts, in order. */
-  reactions(before: State, facts: readonly Fact[], after: State): readonly Task[];
+  /** The triggers of the facts of one task, in order; each fact is a moment. */
+  reactions(moments: readonly Moment<State, Fact>[], after: State): readonly Task[];
+  /** Stores in a waiting task the last known information of the cards that left at some moments; undefined if none of them left. */
+  remember?(moments: readonly Moment<State, Fact>[]): ((task: Task) => Task) | undefined;
   /** Merges triggers with the remaining tasks, both in order. By default triggers come first; some games put them behind the effect that caused them. */
   schedule?(reactions: readonly Task[], left: readonly Task[]): readonly Task[];
   /** True once the game is over: the rest of the stack is dropped. */
@@ -59,9 +63,12 @@ const resolveInto = <State, Fact, Task>(
   const stack: Task[] = [];
   pushFirstOnTop(stack, tasks);
 
+  let moments: Moment<State, Fact>[] = [];
   const apply = (fact: Fact): void => {
+    const before = state;
     facts.push(fact);
-    state = rules.evolve(state, fact);
+    state = rules.evolve(before, fact);
+    moments.push({ before, fact, after: state });
   };
   /** Applies the consequences of the state alone. */
   const settle = (): void => {
@@ -82,8 +89,7 @@ const resolveInto = <State, Fact, Task>(
     }
     const task = stack.pop();
     if (task === undefined) break;
-    const before = state;
-    const from = facts.length;
+    moments = [];
     const step = rules.perform(state, task);
     if ('offer' in step) {
       apply(rules.wait(step.offer, [...step.then, ...firstOnTop(stack)]));
@@ -101,13 +107,18 @@ const resolveInto = <State, Fact, Task>(
     }
     if (rules.isOver(state)) break;
     if (step.then) pushFirstOnTop(stack, step.then);
-    const reactions = rules.reactions(before, facts.slice(from), state);
-    if (reactions.length === 0) continue;
-    if (rules.schedule) {
+    if (moments.length === 0) continue;
+    const reactions = rules.reactions(moments, state);
+    if (reactions.length > 0 && rules.schedule) {
       const left = rules.schedule(reactions, firstOnTop(stack));
       stack.length = 0;
       pushFirstOnTop(stack, left);
     } else pushFirstOnTop(stack, reactions);
+    const remember = rules.remember?.(moments);
+    if (remember !== undefined)
+      stack.forEach((waiting, at) => {
+        stack[at] = remember(waiting);
+      });
   }
   return state;
 };

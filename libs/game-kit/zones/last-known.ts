@@ -2,15 +2,14 @@ import type { CardId } from '../contract/ids.js';
 
 /*
  * Last known information. An effect may refer to a card that has left play ("damage equal to its Influence", "when another unit is
- * Shattered"): it means the card as it was just before. The fact by which a card leaves has that description. A game's `evolve` stores it in
- * the state, and removes it with the fact that ends the current resolution. It is read-only: effects cannot change a card that
- * has left.
+ * Shattered"): it means the card as it was just before. The resolution stores a description of the card in each effect that names it and has
+ * not ended (`effects/departures.ts`). It is read-only: effects cannot change a card that has left.
  */
 
 /** Descriptions of cards just before they left play, by the ids that they had then. */
 export type LastKnown<Was> = Readonly<Record<CardId, Was>>;
 
-/** The part of a state with last known information; absent if there is none, as in old logs. */
+/** An effect, or a state, with last known information; absent if there is none, as in old logs. */
 export interface Remembering<Was> {
   readonly lastKnown?: LastKnown<Was>;
 }

@@ -99,8 +99,8 @@ const rules: ResolutionRules<HighCardState, HighCardFact, HighCardTask> = {
   evolve,
   perform,
   checks: tricksReached,
-  reactions: (_before, facts, after) =>
-    facts.flatMap((fact) => {
+  reactions: (moments, after) =>
+    moments.flatMap(({ fact }) => {
       const card = fact.type === 'TrickTaken' ? at(after, fact.seat).played : undefined;
       return fact.type === 'TrickTaken' && card && definitionOf(after, card.definition).type === 'Scout'
         ? [{ type: 'scout', seat: fact.seat } as const]

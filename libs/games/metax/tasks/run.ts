@@ -50,7 +50,16 @@ const resolved = (
       evolve: evolveAhead,
       perform: perform(random),
       checks,
-      reactions: settingOff,
+      reactions: (moments, after) => {
+        const [first] = moments;
+        return first === undefined
+          ? []
+          : settingOff(
+              first.before,
+              moments.map(({ fact }) => fact),
+              after,
+            );
+      },
       isOver: ({ outcome }) => outcome !== undefined,
       wait: (fact, rest) =>
         fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest.filter(isWaiting)) } : fact,

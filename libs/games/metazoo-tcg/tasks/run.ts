@@ -72,7 +72,16 @@ const resolved = (
       evolve: evolveAhead,
       perform: perform(random),
       checks,
-      reactions: settingOff,
+      reactions: (moments, after) => {
+        const [first] = moments;
+        return first === undefined
+          ? []
+          : settingOff(
+              first.before,
+              moments.map(({ fact }) => fact),
+              after,
+            );
+      },
       schedule,
       isOver: ({ outcome }) => outcome !== undefined,
       wait: (fact, rest) =>

@@ -32,7 +32,16 @@ export const run = (
   tasks: readonly StoredTask[],
 ): readonly NightfallFact[] =>
   resolved(start, tasks, random, {
-    reactions,
+    reactions: (moments, after) => {
+      const [first] = moments;
+      return first === undefined
+        ? []
+        : reactions(
+            first.before,
+            moments.map(({ fact }) => fact),
+            after,
+          );
+    },
     next: (state, left, isStopped) =>
       isStopped && state.ruleset.endlessTriggers === 'draw'
         ? [begin({ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' })]

@@ -1,0 +1,41 @@
+import type { CardId } from '../contract/ids.js';
+import type { Moment } from '../contract/moment.js';
+import { type LastKnown, remembered } from '../zones/last-known.js';
+import type { EffectScope } from './interpreter.js';
+
+/** The game's part of last known information. */
+export interface Departures<State, Fact, Was> {
+  /** The cards that leave play at a moment; empty for most facts. */
+  leaving(moment: Moment<State, Fact>): readonly CardId[];
+  /** A card in play as it is: all that filters, counts and conditions read of it. */
+  asItIs(state: State, id: CardId): Was | undefined;
+}
+
+/** The last known information of the cards that left at some moments; undefined if none did. */
+export const lastKnownIn = <State, Fact, Was>(
+  { leaving, asItIs }: Departures<State, Fact, Was>,
+  moments: readonly Moment<State, Fact>[],
+): LastKnown<Was> | undefined => {
+  let known: LastKnown<Was> | undefined;
+  for (const moment of moments) {
+    const cards = leaving(moment).flatMap((id): readonly (readonly [CardId, Was])[] => {
+      const was = asItIs(moment.before, id);
+      return was === undefined ? [] : [[id, was]];
+    });
+    if (cards.length > 0) known = remembered(known, cards);
+  }
+  return known;
+};
+
+/** An effect that has not ended, with the last known information of its own card and of the cards that are bound in it. */
+export const withLastKnown = <Was, Effect extends EffectScope<Was>>(
+  effect: Effect,
+  known: LastKnown<Was>,
+): Effect => {
+  const named = [effect.source.id, ...Object.values(effect.bindings).flat()];
+  const cards = [...new Set(named)].flatMap((id): readonly (readonly [CardId, Was])[] => {
+    const was = known[id];
+    return was === undefined ? [] : [[id, was]];
+  });
+  return cards.length === 0 ? effect : { ...effect, lastKnown: remembered(effect.lastKnown, cards) };
+};

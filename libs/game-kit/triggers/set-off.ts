@@ -1,0 +1,140 @@
+import type { CardId } from '../contract/ids.js';
+import type { Moment } from '../contract/moment.js';
+import { type Departures, lastKnownIn } from '../effects/departures.js';
+import type { EffectScope } from '../effects/interpreter.js';
+import type { LastKnown } from '../zones/last-known.js';
+import type { Occurrence } from './occurrence.js';
+
+/** The occurrences that an ability listens for, as its card says it. */
+export interface Listening<Whose, Filter> {
+  readonly whose: Whose;
+  /** Which subjects; any without it. */
+  readonly where?: Filter | undefined;
+  /** Only what happens to its own card. */
+  readonly self: boolean;
+}
+
+/** An ability that listens, on its card. */
+export interface Listener<Ability> {
+  readonly id: CardId;
+  readonly ability: Ability;
+}
+
+/** An occurrence that an ability listened for. */
+export interface Heard<L, O, Was> {
+  readonly listener: L;
+  readonly occurrence: O;
+  readonly scope: EffectScope<Was>;
+}
+
+/** The game's part of matching triggers. */
+export interface TriggerRules<
+  State,
+  Fact,
+  O extends Occurrence,
+  Whose,
+  Filter,
+  L extends Listener<Listening<Whose, Filter>>,
+  Was,
+> {
+  occurrencesOf(moment: Moment<State, Fact>): readonly O[];
+  /** The abilities that listen for an event in a state, in the order of the table. */
+  listeners(state: State, event: O['event']): readonly L[];
+  /** Whether the card of a listener is in play in a state. */
+  isInPlay(state: State, listener: L): boolean;
+  /** The events by which a card leaves play. Cards that leave at that moment hear of them. */
+  readonly leavingEvents: ReadonlySet<O['event']>;
+  /** Whether cards that leave at one moment hear of each other; if not, each hears only of itself. */
+  hearEachOther(state: State): boolean;
+  readonly departures: Departures<State, Fact, Was>;
+  /** The scope in which the ability is evaluated, and its effect performed. */
+  scopeOf(
+    state: State,
+    listener: L,
+    occurrence: O,
+    lastKnown: LastKnown<Was> | undefined,
+  ): EffectScope<Was> | undefined;
+  isMeant(state: State, scope: EffectScope<Was>, whose: Whose, occurrence: O, listener: L): boolean;
+  fits(state: State, scope: EffectScope<Was>, subject: CardId, filter: Filter): boolean;
+  /** Whether an occurrence is about the card of a listener. */
+  isAboutItself(state: State, listener: L, occurrence: O): boolean;
+}
+
+/**
+ * The abilities that heard of some moments, moment by moment, then in the order of the table. Cards in play after a moment hear of it. Cards
+ * that leave at a moment were there to see it: they hear of the cards that leave with them.
+ */
+export const heardOf = <
+  State,
+  Fact,
+  O extends Occurrence,
+  Whose,
+  Filter,
+  L extends Listener<Listening<Whose, Filter>>,
+  Was,
+>(
+  rules: TriggerRules<State, Fact, O, Whose, Filter, L, Was>,
+  moments: readonly Moment<State, Fact>[],
+): readonly Heard<L, O, Was>[] => {
+  const heard: Heard<L, O, Was>[] = [];
+  for (const moment of moments) {
+    const occurrences = rules.occurrencesOf(moment);
+    if (occurrences.length === 0) continue;
+    const { before, after } = moment;
+    const lastKnown = lastKnownIn(rules.departures, [moment]);
+    const hear = (listener: L, occurrence: O, at: State): void => {
+      const scope = rules.scopeOf(after, listener, occurrence, lastKnown);
+      if (scope === undefined || !concerns(rules, { state: after, at }, scope, listener, occurrence)) return;
+      heard.push({ listener, occurrence, scope });
+    };
+    for (const occurrence of occurrences) {
+      for (const listener of rules.listeners(after, occurrence.event)) hear(listener, occurrence, after);
+      if (lastKnown === undefined || !rules.leavingEvents.has(occurrence.event)) continue;
+      for (const listener of rules.listeners(before, occurrence.event))
+        if (
+          !rules.isInPlay(after, listener) &&
+          (rules.hearEachOther(after) || isOwn(rules, before, listener, occurrence))
+        )
+          hear(listener, occurrence, before);
+    }
+  }
+  return heard;
+};
+
+const isOwn = <
+  State,
+  Fact,
+  O extends Occurrence,
+  Whose,
+  Filter,
+  L extends Listener<Listening<Whose, Filter>>,
+  Was,
+>(
+  rules: TriggerRules<State, Fact, O, Whose, Filter, L, Was>,
+  state: State,
+  listener: L,
+  occurrence: O,
+): boolean => listener.ability.self && rules.isAboutItself(state, listener, occurrence);
+
+/** `at` is the state in which the listener was in play. */
+const concerns = <
+  State,
+  Fact,
+  O extends Occurrence,
+  Whose,
+  Filter,
+  L extends Listener<Listening<Whose, Filter>>,
+  Was,
+>(
+  rules: TriggerRules<State, Fact, O, Whose, Filter, L, Was>,
+  { state, at }: { readonly state: State; readonly at: State },
+  scope: EffectScope<Was>,
+  listener: L,
+  occurrence: O,
+): boolean => {
+  const { self, whose, where } = listener.ability;
+  if (self && !rules.isAboutItself(at, listener, occurrence)) return false;
+  if (!rules.isMeant(state, scope, whose, occurrence, listener)) return false;
+  if (where === undefined) return true;
+  return occurrence.subject !== undefined && rules.fits(state, scope, occurrence.subject, where);
+};
