@@ -37,6 +37,20 @@ export function setting(rule: string, label: string, options: Options) {
     .register(shown, { rule, label, options: listed(Object.entries(options)), default: first });
 }
 
+/** A setting that earlier matches do not have: without it the first option applies. */
+export function addedSetting<const Labels extends Options>(
+  rule: string,
+  label: string,
+  options: Labels,
+): z.ZodExactOptional<z.ZodEnum<{ [Value in keyof Labels & string]: Value }>>;
+export function addedSetting(rule: string, label: string, options: Options) {
+  const values = Object.keys(options);
+  const [first = ''] = values;
+  return z
+    .exactOptional(z.enum(values))
+    .register(shown, { rule, label, options: listed(Object.entries(options)), default: first });
+}
+
 /** A setting with free text; the first option is the default, the others are examples. */
 export const freeSetting = <Schema extends z.ZodType>(
   schema: Schema,

@@ -21,7 +21,9 @@ export interface Listener<Ability> {
 }
 
 /** An occurrence that an ability listened for. */
-export interface Heard<L, O, Was> {
+export interface Heard<State, L, O, Was> {
+  /** The state after the moment. */
+  readonly state: State;
   readonly listener: L;
   readonly occurrence: O;
   readonly scope: EffectScope<Was>;
@@ -75,8 +77,8 @@ export const heardOf = <
 >(
   rules: TriggerRules<State, Fact, O, Whose, Filter, L, Was>,
   moments: readonly Moment<State, Fact>[],
-): readonly Heard<L, O, Was>[] => {
-  const heard: Heard<L, O, Was>[] = [];
+): readonly Heard<State, L, O, Was>[] => {
+  const heard: Heard<State, L, O, Was>[] = [];
   for (const moment of moments) {
     const occurrences = rules.occurrencesOf(moment);
     if (occurrences.length === 0) continue;
@@ -85,7 +87,7 @@ export const heardOf = <
     const hear = (listener: L, occurrence: O, at: State): void => {
       const scope = rules.scopeOf(after, listener, occurrence, lastKnown);
       if (scope === undefined || !concerns(rules, { state: after, at }, scope, listener, occurrence)) return;
-      heard.push({ listener, occurrence, scope });
+      heard.push({ state: after, listener, occurrence, scope });
     };
     for (const occurrence of occurrences) {
       for (const listener of rules.listeners(after, occurrence.event)) hear(listener, occurrence, after);

@@ -1,7 +1,6 @@
 import { copierBy } from '#libs/game-kit';
+import { type ArenaPage, arenaPageSchema } from './parts.js';
 import {
-  type ArenaPage,
-  arenaPageSchema,
   type NightfallState,
   type SeatState,
   seatStateSchema,

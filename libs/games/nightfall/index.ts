@@ -39,7 +39,7 @@ export type { NightfallAction, NightfallFact, NightfallPage, NightfallState };
 export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, NightfallPage> = {
   id: gameId('nightfall'),
   name: 'MetaZoo Nightfall',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   rules,
   seats: SEATS,
   description:

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { boundNameSchema, internal, list, shownAs, words } from '#libs/game-kit';
 import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
-import { auraTypeSchema, ownWordsSchema, statusSchema, surroundingSchema } from './effects/language/words.js';
+import {
+  auraTypeSchema,
+  ownWordsSchema,
+  roleSchema,
+  statusSchema,
+  surroundingSchema,
+  traitSchema,
+} from './effects/language/words.js';
 import {
   cardIdSchema,
   definitionIdSchema,
@@ -56,6 +63,42 @@ export const indicatorSchema = z
   })
   .describe('One Indicator of a status.');
 export type Indicator = z.infer<typeof indicatorSchema>;
+
+export const arenaPageSchema = z.strictObject({
+  controller: seatSchema,
+  isFatigued: z.boolean(),
+  damage: z.int().min(0),
+  /** LP gained permanently while it stays (NF-182). */
+  gain: z.int(),
+  indicators: list(indicatorSchema),
+  enteredTurn: z.int().min(0),
+  isFaceDown: z.boolean(),
+  /** Turned face-down by an Effect, not placed so by a Caster (NF-R36). */
+  isTurnedDown: z.exactOptional(z.literal(true)),
+  /** Flipped, and not paid for yet: nothing of it counts (NF-070). */
+  isUnpaid: z.exactOptional(z.literal(true)),
+  /** The turn in which it was moved as a Trap (NF-063). */
+  movedTurn: z.exactOptional(z.int().min(0)),
+  /** The Page that it lies under. */
+  under: z.exactOptional(cardIdSchema),
+  /** The turn in which it is burrowed (NF-151). */
+  burrowedTurn: z.exactOptional(z.int().min(0)),
+  /** Effects used this turn, by their place on the Page. */
+  used: list(z.string()),
+});
+export type ArenaPage = z.infer<typeof arenaPageSchema>;
+
+/** A Page as it was just before it left the Arena, with its current values (NF-R135). */
+export const formerPageSchema = z.strictObject({
+  ...arenaPageSchema.shape,
+  definition: definitionIdSchema,
+  traits: list(traitSchema),
+  auraType: auraTypeSchema,
+  maximumLp: z.int().min(0),
+  isEquipped: z.boolean(),
+  roles: list(roleSchema),
+});
+export type FormerPage = z.infer<typeof formerPageSchema>;
 
 /** Aura by type, as it lies in a pool: no rule says how much at most. */
 export const auraSchema = z.partialRecord(auraTypeSchema, z.int().min(0));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeSetting, type Parsed, parseRulesetBy, setting, settingsOf } from '#libs/game-kit';
+import { addedSetting, freeSetting, type Parsed, parseRulesetBy, setting, settingsOf } from '#libs/game-kit';
 
 /** Settings of an organizer: rulings in doubt, each with the proposed ruling as its default, and the venue. */
 export const rulesetSchema = z.strictObject({
@@ -53,6 +53,10 @@ export const rulesetSchema = z.strictObject({
     ['', 'any number of Pages'],
     ['60', '60 Pages'],
   ),
+  leavingTogether: addedSetting('NF-R136', 'Pages that leave together', {
+    seen: 'see each other leave',
+    unseen: 'see only themselves leave',
+  }),
   endlessTriggers: setting('NF-R25', 'Triggers that never end', {
     draw: 'draw the game',
     stopped: 'are stopped',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type CardTable, type KnownCards, list, readCards, readTable, writtenTable } from '#libs/game-kit';
 import {
+  type ArenaPage,
+  arenaPageSchema,
   auraSchema,
   combatSchema,
   indicatorSchema,
@@ -45,29 +47,7 @@ export const seatStateSchema = z.strictObject({
 export type SeatState = z.infer<typeof seatStateSchema>;
 export type Passing = NonNullable<SeatState['passing']>;
 
-export const arenaPageSchema = z.strictObject({
-  controller: seatSchema,
-  isFatigued: z.boolean(),
-  damage: count,
-  /** LP gained permanently while it stays (NF-182). */
-  gain: z.int(),
-  indicators: list(indicatorSchema),
-  enteredTurn: count,
-  isFaceDown: z.boolean(),
-  /** Turned face-down by an Effect, not placed so by a Caster (NF-R36). */
-  isTurnedDown: z.exactOptional(z.literal(true)),
-  /** Flipped, and not paid for yet: nothing of it counts (NF-070). */
-  isUnpaid: z.exactOptional(z.literal(true)),
-  /** The turn in which it was moved as a Trap (NF-063). */
-  movedTurn: z.exactOptional(count),
-  /** The Page that it lies under. */
-  under: z.exactOptional(cardIdSchema),
-  /** The turn in which it is burrowed (NF-151). */
-  burrowedTurn: z.exactOptional(count),
-  /** Effects used this turn, by their place on the Page. */
-  used: list(z.string()),
-});
-export type ArenaPage = z.infer<typeof arenaPageSchema>;
+export type { ArenaPage } from './parts.js';
 
 export const turnSchema = z.strictObject({
   /** From 1; 0 before the first turn. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { validatedUnchanged } from '#libs/game-kit';
+import type { NightfallLanguage } from './effects/language/effect.js';
 import { tokenSchema } from './effects/language/operation.js';
 import { targetSchema } from './effects/language/selector.js';
 import type { NightfallFact } from './facts.js';
-import { bindingsSchema, linkSchema } from './parts.js';
+import { bindingsSchema, type FormerPage, formerPageSchema, linkSchema } from './parts.js';
 import { cardIdSchema, pageRefSchema, ruleIdSchema, seatSchema } from './schemas.js';
 import { isTarget, today } from './upcasts/words.js';
 
@@ -17,6 +18,8 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
     bindings: bindingsSchema,
     rule: ruleIdSchema,
     program,
+    /** The Pages that it names and that have left the Arena since, as they were (NF-R135). */
+    lastKnown: z.exactOptional(z.record(cardIdSchema, formerPageSchema)),
   });
 
 const seats = z.array(seatSchema);
@@ -68,7 +71,8 @@ const waitingTaskSchemaOver = <Program extends z.ZodType, Named extends z.ZodTyp
     /** As rules before 1.1.0 had it. */
     task('endItems', { items: z.array(turnItemSchema(program)) }),
     task('collectEndItems', {}),
-    task('endTurn', {}),
+    /** `cleanUps` counts how often what lasted for the turn has ended. */
+    task('endTurn', { cleanUps: z.exactOptional(z.int().min(1)) }),
     task('passTurn', {}),
     task('drawCheck', {}),
     /* Chains. */
@@ -87,6 +91,7 @@ const waitingTaskSchemaOver = <Program extends z.ZodType, Named extends z.ZodTyp
     /* Combat. */
     task('combat', {
       stage: z.enum(['burn', 'flip', 'respond', 'defenders', 'primary', 'venomous', 'order', 'end']),
+      cleanUps: z.exactOptional(z.int().min(1)),
     }),
     task('fatigueDefenders', { defenders: z.array(page) }),
     task('strike', { by: z.enum(['attacker', 'defender']), stage: z.enum(['effects', 'damage']) }),
@@ -116,6 +121,10 @@ export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
 export const waitingTaskSchema = waitingTaskSchemaOver(today.programSchema, targetSchema);
 export type WaitingTask = z.infer<typeof waitingTaskSchema>;
 export type NightfallEffectTask = Extract<WaitingTask, { task: 'effect' }>;
+/** The language as Effects perform it: they remember Pages that have left. */
+export interface RunningLanguage extends NightfallLanguage {
+  readonly was: FormerPage;
+}
 export type TurnItem = Extract<WaitingTask, { task: 'turnItems' }>['items'][number];
 
 /** The immediate part of an action; never waits. */

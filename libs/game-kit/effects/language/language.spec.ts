@@ -42,7 +42,7 @@ const seating: Seating<Table, Selector> = {
 const select = (table: Table, scope: EffectScope, selector: Selector): readonly CardId[] =>
   selectShared<Table, 'subject', 'hand' | 'deck', string, Selector>(
     {
-      exists: (_table, id) => id !== 'gone',
+      exists: (_table, _scope, id) => id !== 'gone',
       part: (_table, { source, bindings }, part) =>
         part === 'card' ? [source.id] : (bindings.subject ?? []),
       seats: (current, within, whose) => selectSeats(seating, current, within, whose),

@@ -85,7 +85,7 @@ export const selectorSchemas = <
 /** The game's part of selecting cards. */
 export interface SelectorRules<State, Part extends string, Zone extends string, Filter, Selector> {
   /** Whether a bound card is still there. */
-  exists(state: State, id: CardId): boolean;
+  exists(state: State, scope: EffectScope, id: CardId): boolean;
   part(state: State, scope: EffectScope, part: 'card' | Part): readonly CardId[];
   seats(state: State, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
   /** The cards of a zone of some seats, before the filter; of a pile only the `top` cards. */
@@ -105,9 +105,13 @@ export const selectShared = <State, Part extends string, Zone extends string, Fi
   selector: SharedSelector<Part, Zone, Filter, Selector>,
 ): readonly CardId[] => {
   const bound = (name: string): readonly CardId[] =>
-    (scope.bindings[name] ?? []).filter((id) => rules.exists(state, id));
-  const fitting = (cards: readonly CardId[], where: Filter | undefined): readonly CardId[] =>
-    where === undefined ? cards : cards.filter((id) => rules.fits(state, scope, id, where));
+    (scope.bindings[name] ?? []).filter((id) => rules.exists(state, scope, id));
+  const fitting = (
+    cards: readonly CardId[],
+    where: Filter | undefined,
+    within: EffectScope = scope,
+  ): readonly CardId[] =>
+    where === undefined ? cards : cards.filter((id) => rules.fits(state, within, id, where));
   if ('bound' in selector) {
     const without = selector.except === undefined ? [] : (scope.bindings[selector.except] ?? []);
     return fitting(
@@ -122,8 +126,16 @@ export const selectShared = <State, Part extends string, Zone extends string, Fi
   const found = fitting(
     rules.zone(state, rules.seats(state, scope, selector.whose), selector),
     selector.where,
+    withoutMemory(scope),
   );
   return selector.first === undefined ? found : found.slice(0, selector.first);
+};
+
+/** The cards of a zone are read as they lie there, not as they were in play. */
+const withoutMemory = (scope: EffectScope): EffectScope => {
+  if (scope.lastKnown === undefined) return scope;
+  const { lastKnown: _former, ...others } = scope;
+  return others;
 };
 
 /** The top cards of a pile; the complete pile without a number. */

@@ -338,8 +338,8 @@ const rules: ResolutionRules<State, Fact, Task> = {
     return cards.length === 0 ? [] : [{ type: 'CardsFell', cards }];
   },
   reactions: (moments) =>
-    heardOf(triggers, moments).flatMap(({ listener: { ability }, scope }): readonly Effect[] =>
-      ability.if === undefined || holds(moments.at(-1)?.after ?? EMPTY, scope, ability.if)
+    heardOf(triggers, moments).flatMap(({ state, listener: { ability }, scope }): readonly Effect[] =>
+      ability.if === undefined || holds(state, scope, ability.if)
         ? [{ task: 'effect', ...scope, program: ability.do }]
         : [],
     ),

@@ -165,7 +165,7 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
     Filter,
     CardSelector
   > = {
-    exists: (state, id) => cardUnder(state.cards, id) !== undefined,
+    exists: (state, _scope, id) => cardUnder(state.cards, id) !== undefined,
     part: related,
     seats: (state, scope, whose) => selectSeats(seating, state, scope, whose),
     zone: (state, seats, selector) =>

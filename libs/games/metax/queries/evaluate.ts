@@ -70,7 +70,7 @@ export const evaluator = (read: ReadStats): Evaluator => {
     return counted === undefined ? undefined : numberOf(counted, amount);
   };
   const selecting = {
-    exists: (state: MetaxState, id: CardId) => cardUnder(state.cards, id) !== undefined,
+    exists: (state: MetaxState, _scope: EffectScope, id: CardId) => cardUnder(state.cards, id) !== undefined,
     part: related,
     seats: reads.seats,
     zone: zoneCards,

@@ -59,7 +59,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       exists,
       part: (state, scope, part) =>
         (part === 'card' ? [scope.source.id] : (scope.bindings.subject ?? [])).filter((id) =>
-          exists(state, id),
+          exists(state, scope, id),
         ),
       seats,
       zone: zoneCards,
@@ -85,8 +85,8 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     return choose;
   };
   const seats: Evaluator['seats'] = (state, scope, whose) => selectSeats(seating, state, scope, whose);
-  const select = selecting(isThere);
-  const recall = selecting((state, id) => isThere(state, id) || lastKnownOf(state, id) !== undefined);
+  const select = selecting((state, _scope, id) => isThere(state, id));
+  const recall = selecting((state, _scope, id) => isThere(state, id) || lastKnownOf(state, id) !== undefined);
   const seating = seatingBy((state, scope, selector) => recall(state, scope, selector));
   const meant: Evaluator['isMeant'] = (state, scope, whose, of) =>
     matchesSeat(seating, state, scope, whose, of);

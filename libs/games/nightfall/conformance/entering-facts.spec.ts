@@ -53,7 +53,7 @@ describe('A Token', () => {
   it('NF-187, NF-005: without a name, an Attack or Fleet', () => {
     expect(made(creating(2, token({})))).toMatchObject([
       {
-        definition: { id: 'token-nameless-dark-30-none', name: 'Beastie Token', traits: [], attacks: [] },
+        definition: { id: 'token-nameless-dark-30-none', name: 'Nameless Token', traits: [], attacks: [] },
         pages: { length: 2 },
         isFatigued: true,
       },

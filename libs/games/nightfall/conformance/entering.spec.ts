@@ -48,7 +48,7 @@ describe('Tokens', () => {
       },
     },
   }).cast(A, 'p11');
-  const token = made.the('Beastie Token');
+  const token = made.the('Nameless Token');
 
   it('NF-187: a Token is a Page for Effects, and is removed wherever it would go', () => {
     expect([made.lp(token), made.cast(A, 'p12').lp(token)]).toEqual([

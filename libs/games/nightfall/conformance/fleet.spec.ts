@@ -99,7 +99,10 @@ describe('Fleet from Effects', () => {
         });
     for (const arena of [[], [drummer]]) {
       const end = made(arena);
-      expect(end.find('Beastie Token').map(end.isFatigued)).toEqual([arena.length === 0, arena.length === 0]);
+      expect(end.find('Nameless Token').map(end.isFatigued)).toEqual([
+        arena.length === 0,
+        arena.length === 0,
+      ]);
     }
   });
 

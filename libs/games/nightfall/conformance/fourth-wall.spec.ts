@@ -120,17 +120,13 @@ describe('4th Wall Effects', () => {
   });
 
   const home = [{ op: 'moveTo' as const, pages: { this: 'card' as const }, destination: 'chapter' as const }];
-  const popeLick = beastie(
-    'Pope Lick Monster',
-    { on: 'when', event: 'entered', where: { represents: 'train' }, text: 'Test.', do: home },
-    {
-      on: 'when',
-      event: 'surroundingsChanged',
-      if: { fact: 'train', whose: 'each' },
-      text: 'Test.',
-      do: home,
-    },
-  );
+  const popeLick = beastie('Pope Lick Monster', {
+    on: 'when',
+    event: 'surroundingsChanged',
+    if: { fact: 'train', whose: 'each' },
+    text: 'Test.',
+    do: home,
+  });
   const train = beastie('Ghost Train', { represents: ['train'] });
 
   it('NF-179, NF-R117, WE-29: Ghost Train is a train: Pope Lick Monster goes home', () => {

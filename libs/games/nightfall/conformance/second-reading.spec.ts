@@ -66,9 +66,9 @@ describe('Smaller points', () => {
         },
         { op: 'destroy', pages: { ...OWN, where: { name: wanted } } },
       ]).facts.filter(({ type }) => type === 'PagesDestroyed').length;
-    expect(named(undefined, 'Beastie Token')).toBe(0);
+    expect(named(undefined, 'Nameless Token')).toBe(0);
     expect(named('Beastie', 'Beastie')).toBe(1);
-    expect(named('Beastie Token', 'Beastie Token')).toBe(1);
+    expect(named('Nameless Token', 'Nameless Token')).toBe(1);
   });
 
   it('NF-187: a nameless Token and one called Beastie are two things', () => {

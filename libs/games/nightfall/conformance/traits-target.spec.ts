@@ -103,9 +103,9 @@ describe('Infectious', () => {
     })
       .fight(A, 'p1', 'p2')
       .thenFacts('PagesDestroyed', { type: 'TokensCreated', seat: A, isFatigued: true });
-    const token = end.the('Beastie Token');
+    const token = end.the('Nameless Token');
     expect([end.lp('p1')[1], end.lp(token), end.isFatigued(token)]).toEqual([70, [70, 70], true]);
-    const made = Object.values(end.state.definitions).find(({ name }) => name === 'Beastie Token');
+    const made = Object.values(end.state.definitions).find(({ name }) => name === 'Nameless Token');
     expect(made).toMatchObject({
       auraType: 'frost',
       traits: [],
@@ -135,13 +135,13 @@ describe('Infectious', () => {
     })
       .fight(A, 'p2', 'p1')
       .thenFacts({ type: 'TokensCreated', seat: B });
-    expect(back.find('Beastie Token', 'arena')).toHaveLength(1);
+    expect(back.find('Nameless Token', 'arena')).toHaveLength(1);
     const two = facing(
       infectious(60),
       { page: idle('D1'), damage: 30 },
       { page: idle('D2'), damage: 30 },
     ).fight(A, 'p1', 'caster-1', 'p2', 'p3');
-    expect(two.when(B, strikeBack('p2')).find('Beastie Token', 'arena')).toHaveLength(2);
+    expect(two.when(B, strikeBack('p2')).find('Nameless Token', 'arena')).toHaveLength(2);
     const urn = facing(beastie('Y', { traits: ['infectious'], attack: 60 }), artifact('Urn'))
       .fight(A, 'p1', 'p2')
       .thenNo('TokensCreated');
@@ -164,7 +164,7 @@ describe('Infectious', () => {
       })
         .when(A, power('p1'))
         .unanswered(A, choose('p2'))
-        .find('Beastie Token', 'arena').length;
+        .find('Nameless Token', 'arena').length;
     expect(used(acting('Y', ['infectious'], { op: 'destroy', pages: target }))).toBe(1);
     expect(used(acting('Y', ['infectious'], { op: 'dealDamage', to: target, amount: 50 }))).toBe(1);
     expect(used(acting('Y', [], { op: 'destroy', pages: target }))).toBe(0);

@@ -68,7 +68,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
 });
 
 describe('The pending part of a turn during a choice at its end', () => {
-  it('NF-R13, NF-198: empty Spellbooks are looked for once more, then the turn passes', () => {
+  it('NF-R13, NF-R132, NF-198: the turn ends after the answer, empty Spellbooks are looked for once more, then it passes', () => {
     const mourner = idle(
       'Mourner',
       {
@@ -81,9 +81,10 @@ describe('The pending part of a turn during a choice at its end', () => {
     const end = table({ B: { arena: { p2: { page: mourner, damage: 60 } } } })
       .when(A, endTurn, pass)
       .when(B, pass);
-    end.thenFacts({ type: 'DefenderEnded', rule: 'NF-R13', seat: B }, 'PagesDestroyed', 'TurnEnded');
+    end.thenFacts({ type: 'DefenderEnded', rule: 'NF-R13', seat: B }, 'PagesDestroyed').thenNo('TurnEnded');
     expect(end.state.choice).toEqual({ kind: 'may', seat: B, rule: 'NF-191', label: 'Mourn' });
-    expect(end.state.resolution.slice(1)).toEqual([{ task: 'drawCheck' }, { task: 'passTurn' }]);
+    expect(end.state.resolution.slice(1)).toEqual([{ task: 'endTurn', cleanUps: 1 }]);
+    end.when(B, { type: 'answerMay', yes: false }).thenFacts('TurnEnded', 'TurnBegan');
   });
 
   it('NF-115: what was borrowed for the turn goes back to whom it came from, which need not be its owner', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageSchema } from '../cards/definition.js';
 import {
+  arenaPageSchema,
   auraSchema,
   combatSchema,
   indicatorSchema,
@@ -11,7 +12,7 @@ import {
   surroundingFactSchema,
 } from '../parts.js';
 import { cardIdSchema, MOST_SEATS, seatSchema } from '../schemas.js';
-import { arenaPageSchema, seatStateSchema } from '../state.js';
+import { seatStateSchema } from '../state.js';
 import { choiceSchema, waitingTaskSchema } from '../tasks.js';
 
 /*

@@ -35,7 +35,7 @@ import {
   seatState,
   underneath,
 } from '../zones.js';
-import { fits, type Reader } from './fits.js';
+import { fits, formerPage, type Reader, type Scope } from './fits.js';
 import { faceUp, isWithdrawn, pageOf } from './pages.js';
 import { isFact, isThere } from './surroundings.js';
 
@@ -50,11 +50,15 @@ export interface Evaluator {
   amount(state: NightfallState, scope: EffectScope, amount: Amount): number;
 }
 
+type Selectors = SelectorRules<NightfallState, Part, SelectorOfZone['zone'], PageFilter, Selector>;
+
 /** A reader with the rules of what is shared between games over it, made once for all that it is asked. */
 interface Reading {
   readonly read: Reader;
   readonly seating: Seating<NightfallState, Selector>;
-  readonly selectors: SelectorRules<NightfallState, Part, SelectorOfZone['zone'], PageFilter, Selector>;
+  readonly selectors: Selectors;
+  /** Finds Pages that an Effect remembers as well: to be read, not to be moved. */
+  readonly recalling: Selectors;
   readonly conditions: ConditionRules<NightfallState, NightfallConditionParts>;
 }
 
@@ -66,9 +70,9 @@ export const evaluator = (read: Reader): Evaluator => {
     seats: (state, scope, whose) => selectSeats(seating, state, scope, whose),
     isMeant: (state, scope, whose, of) => matchesSeat(seating, state, scope, whose, of),
     select: seating.select,
-    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
-    holds: (state, scope, condition) => holds(state, scope, condition, reading),
-    amount: (state, scope, amount) => measured(state, scope, amount, reading) ?? 0,
+    fits: (state, scope: Scope, id, filter) => fits(state, scope, id, filter, read),
+    holds: (state, scope: Scope, condition) => holds(state, scope, condition, reading),
+    amount: (state, scope: Scope, amount) => measured(state, scope, amount, reading) ?? 0,
   };
 };
 
@@ -81,22 +85,36 @@ const readingBy = (read: Reader): Reading => {
       (bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined),
     controllerOf: (state, id) =>
       cardUnder(state.arena, id)?.controller ?? cardUnder(state.pages, id)?.owner ?? casterOf(id),
-    select: (state, scope, selector) => select(state, scope, selector, reading),
+    select: (state, scope: Scope, selector) => select(state, scope, selector, reading.selectors),
     seatId: casterId,
     seatOfId: casterOf,
   };
-  const shared: Pick<Reading['selectors'], 'seats' | 'fits'> = {
+  const recall: Seating<NightfallState, Selector>['select'] = (state, scope: Scope, selector) =>
+    select(state, scope, selector, reading.recalling);
+  const shared: Pick<Selectors, 'seats' | 'fits' | 'zone'> = {
     seats: (state, scope, whose) => selectSeats(seating, state, scope, whose),
-    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
+    fits: (state, scope: Scope, id, filter) => fits(state, scope, id, filter, read),
+    zone: zonePages,
   };
   const reading: Reading = {
     read,
     seating,
-    selectors: { ...shared, exists, part: related, zone: zonePages, select: seating.select },
+    selectors: {
+      ...shared,
+      exists: (state, _scope, id) => exists(state, id),
+      part: (state, scope: Scope, part) => related(state, scope, part, (id) => exists(state, id)),
+      select: seating.select,
+    },
+    recalling: {
+      ...shared,
+      exists: isKnown,
+      part: (state, scope: Scope, part) => related(state, scope, part, (id) => isKnown(state, scope, id)),
+      select: recall,
+    },
     conditions: {
-      seating,
+      seating: { ...seating, select: recall },
       fits: shared.fits,
-      measured: (state, scope, amount) => measured(state, scope, amount, reading),
+      measured: (state, scope: Scope, amount) => measured(state, scope, amount, reading),
       own: (state, scope, own) => ownHolds(state, scope, own, (whose) => shared.seats(state, scope, whose)),
     },
   };
@@ -105,13 +123,13 @@ const readingBy = (read: Reader): Reading => {
 
 const select = (
   state: NightfallState,
-  scope: EffectScope,
+  scope: Scope,
   selector: Selector,
-  { seating, selectors }: Reading,
+  selectors: Selectors,
 ): readonly CardId[] => {
-  if ('casters' in selector) return selectSeats(seating, state, scope, selector.casters).map(casterId);
+  if ('casters' in selector) return selectors.seats(state, scope, selector.casters).map(casterId);
   if ('links' in selector)
-    return linksOf(state, scope, selectSeats(seating, state, scope, selector.links), selector);
+    return linksOf(state, scope, selectors.seats(state, scope, selector.links), selector);
   const found = selectShared(selectors, state, scope, selector);
   return state.seats.some(({ isOut }) => isOut) ? found.filter((id) => !isWithdrawn(state, id)) : found;
 };
@@ -121,6 +139,9 @@ const exists = (state: NightfallState, id: CardId): boolean => {
   if (caster !== undefined) return !seatState(state, caster).isOut;
   return cardUnder(state.pages, id) !== undefined || state.chain.some(({ number }) => linkId(number) === id);
 };
+
+const isKnown = (state: NightfallState, scope: Scope, id: CardId): boolean =>
+  exists(state, id) || formerPage(state, scope, id) !== undefined;
 
 const linksOf = (
   state: NightfallState,
@@ -166,14 +187,19 @@ const isOf = (state: NightfallState, seats: readonly Seat[], id: CardId): boolea
   return controller !== undefined && seats.includes(controller);
 };
 
-const related = (state: NightfallState, scope: EffectScope, part: Part): readonly CardId[] => {
+const related = (
+  state: NightfallState,
+  scope: Scope,
+  part: Part,
+  isThere: (id: CardId) => boolean,
+): readonly CardId[] => {
   const { combat } = state;
   const self = scope.source.id;
   const present = (id: CardId | undefined): readonly CardId[] =>
     id !== undefined && (cardUnder(state.arena, id) !== undefined || casterOf(id) !== undefined) ? [id] : [];
   switch (part) {
     case 'card':
-      return cardUnder(state.pages, self) === undefined ? [] : [self];
+      return isThere(self) ? [self] : [];
     case 'host':
       return present(cardUnder(state.arena, self)?.under);
     case 'equipment':
@@ -191,16 +217,12 @@ const related = (state: NightfallState, scope: EffectScope, part: Part): readonl
       return present(combat?.attacker === own ? combat?.primary?.page : combat?.attacker);
     }
     case 'subject':
-      return (scope.bindings.subject ?? []).filter((id) => exists(state, id));
+      return (scope.bindings.subject ?? []).filter(isThere);
   }
 };
 
-const holds = (
-  state: NightfallState,
-  scope: EffectScope,
-  condition: Condition,
-  { conditions }: Reading,
-): boolean => holdsBy<NightfallState, NightfallConditionParts>(conditions, state, scope, condition);
+const holds = (state: NightfallState, scope: Scope, condition: Condition, { conditions }: Reading): boolean =>
+  holdsBy<NightfallState, NightfallConditionParts>(conditions, state, scope, condition);
 
 const ownHolds = (
   state: NightfallState,
@@ -220,7 +242,7 @@ const ownHolds = (
 /** Undefined for a value of Pages where no Page is selected. */
 const measured = (
   state: NightfallState,
-  scope: EffectScope,
+  scope: Scope,
   amount: Amount,
   reading: Reading,
 ): number | undefined => {
@@ -231,36 +253,39 @@ const measured = (
 
 const countedBy = (
   state: NightfallState,
-  scope: EffectScope,
+  scope: Scope,
   amount: Exclude<Amount, number>,
   reading: Reading,
 ): number | undefined => {
   const sum = (pages: readonly CardId[], value: (id: CardId) => number): number | undefined =>
     pages.length === 0 ? undefined : pages.reduce((total, id) => total + value(id), 0);
-  if ('count' in amount) return select(state, scope, amount.count, reading).length;
+  if ('count' in amount) return select(state, scope, amount.count, reading.recalling).length;
   if ('result' in amount) return (scope.bindings[amount.result] ?? []).length;
   if ('lpOf' in amount)
-    return sum(select(state, scope, amount.lpOf, reading), (id) => lpLeft(state, id, reading.read));
+    return sum(select(state, scope, amount.lpOf, reading.recalling), (id) =>
+      lpLeft(state, scope, id, reading.read),
+    );
   if ('damageOn' in amount)
-    return sum(select(state, scope, amount.damageOn, reading), (id) => damageOn(state, id));
+    return sum(select(state, scope, amount.damageOn, reading.recalling), (id) => damageOn(state, scope, id));
   if ('aura' in amount) return seatState(state, scope.controller).aura[amount.aura] ?? 0;
   return state.turn.number;
 };
 
-const damageOn = (state: NightfallState, id: CardId): number => {
+const damageOn = (state: NightfallState, scope: Scope, id: CardId): number => {
   const caster = casterOf(id);
-  return caster === undefined ? (cardUnder(state.arena, id)?.damage ?? 0) : seatState(state, caster).damage;
+  if (caster !== undefined) return seatState(state, caster).damage;
+  return (cardUnder(state.arena, id) ?? formerPage(state, scope, id))?.damage ?? 0;
 };
 
-const lpLeft = (state: NightfallState, id: CardId, read: Reader): number => {
+const lpLeft = (state: NightfallState, scope: Scope, id: CardId, read: Reader): number => {
   const caster = casterOf(id);
   const maximum =
     caster === undefined
       ? faceUp(state, id)
         ? read.maximumLp(state, id)
-        : 0
+        : (formerPage(state, scope, id)?.maximumLp ?? 0)
       : START_LP + seatState(state, caster).gain;
-  return Math.max(0, maximum - damageOn(state, id));
+  return Math.max(0, maximum - damageOn(state, scope, id));
 };
 
 /** Whether a selection may include Pages of a Chapter or a Spellbook, also by a bound name. */

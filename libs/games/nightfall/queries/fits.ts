@@ -1,10 +1,11 @@
-import { type CardId, cardUnder, compares, type EffectScope, isOneOf } from '#libs/game-kit';
+import { type CardId, cardUnder, compares, type EffectScope, isOneOf, lastKnownOf } from '#libs/game-kit';
 import type { PageFilter } from '../effects/language/selector.js';
-import type { AuraType, Trait } from '../effects/language/words.js';
-import type { NightfallState } from '../state.js';
+import type { AuraType, Role, Trait } from '../effects/language/words.js';
+import type { FormerPage } from '../parts.js';
+import type { ArenaPage, NightfallState } from '../state.js';
 import { underneath } from '../zones.js';
 import { costTotal } from './cost.js';
-import { indicatorsOn, isBattling, isToken, nameForEffects, pageOf } from './pages.js';
+import { indicatorsOn, isBattling, isTokenPage, nameForEffects, pageNamed, pageOf } from './pages.js';
 import { representedBy } from './surroundings.js';
 
 /** How changeable values of Pages in the Arena are read: with or without what continuous Effects add. */
@@ -14,15 +15,23 @@ export interface Reader {
   maximumLp(state: NightfallState, id: CardId): number;
 }
 
-/** Whether a Page is as a filter asks. */
+/** The scope of an Effect, with the Pages that it knows from before they left the Arena. */
+export type Scope = EffectScope<FormerPage>;
+
+/** A Page as it was when it left the Arena; undefined for a Page in the Arena, and for any other that the Effect does not know. */
+export const formerPage = (state: NightfallState, scope: Scope, id: CardId): FormerPage | undefined =>
+  cardUnder(state.arena, id) === undefined ? lastKnownOf(scope, id) : undefined;
+
+/** Whether a Page is as a filter asks; a Page that has left the Arena as it was there (NF-R135). */
 export const fits = (
   state: NightfallState,
-  scope: EffectScope,
+  scope: Scope,
   id: CardId,
   filter: PageFilter,
   read: Reader,
 ): boolean => {
-  const at = cardUnder(state.arena, id);
+  const was = formerPage(state, scope, id);
+  const at: ArenaPage | undefined = was ?? cardUnder(state.arena, id);
   if (filter.another && id === scope.source.id) return false;
   if (filter.isFaceDown !== undefined && filter.isFaceDown !== (at?.isFaceDown ?? false)) return false;
   if (filter.isAwake !== undefined && (at === undefined || filter.isAwake === at.isFatigued)) return false;
@@ -33,7 +42,7 @@ export const fits = (
     return false;
   if (at?.isFaceDown)
     return (
-      fitsFaceDown(state, id, filter) &&
+      fitsFaceDown(state, id, at, filter) &&
       !(
         [
           'type',
@@ -50,37 +59,40 @@ export const fits = (
         ] as const
       ).some((key) => filter[key] !== undefined)
     );
-  const page = pageOf(state, id);
+  const page = was === undefined ? pageOf(state, id) : pageNamed(state, was.definition);
   if (page === undefined) return false;
   if (!isOneOf(filter.type, (type) => page.type === type)) return false;
   const battling = isBattling(page);
   /** A Page without LP has no value to compare. */
   const maximum = (): number | undefined =>
-    !battling ? undefined : at === undefined ? page.lp : read.maximumLp(state, id);
+    !battling ? undefined : at === undefined ? page.lp : (was?.maximumLp ?? read.maximumLp(state, id));
   const lp = (): number | undefined => {
     const most = maximum();
     return most === undefined ? undefined : Math.max(0, most - (at?.damage ?? 0));
   };
   return (
     (filter.auraType === undefined ||
-      (at === undefined ? page.auraType : read.auraType(state, id)) === filter.auraType) &&
+      (was?.auraType ?? (at === undefined ? page.auraType : read.auraType(state, id))) === filter.auraType) &&
     (filter.tribe === undefined || (battling && page.tribe === filter.tribe)) &&
     (filter.name === undefined || nameForEffects(page) === filter.name) &&
     (filter.trait === undefined ||
-      (at === undefined ? page.traits : read.traits(state, id)).includes(filter.trait)) &&
+      (was?.traits ?? (at === undefined ? page.traits : read.traits(state, id))).includes(filter.trait)) &&
     (filter.represents === undefined || representedBy(state, page).includes(filter.represents)) &&
     (filter.status === undefined ||
-      indicatorsOn(state, id).some(({ status }) => filter.status === 'any' || status === filter.status)) &&
-    (filter.isToken === undefined || filter.isToken === isToken(state, id)) &&
+      (was?.indicators ?? indicatorsOn(state, id)).some(
+        ({ status }) => filter.status === 'any' || status === filter.status,
+      )) &&
+    (filter.isToken === undefined || filter.isToken === isTokenPage(page.id)) &&
     (filter.isBasic === undefined || filter.isBasic === (page.type === 'aura' && page.isBasic)) &&
     (filter.isEquipped === undefined ||
       filter.isEquipped ===
-        underneath(state, id).some((under) => !cardUnder(state.arena, under)?.isFaceDown)) &&
+        (was?.isEquipped ??
+          underneath(state, id).some((under) => !cardUnder(state.arena, under)?.isFaceDown))) &&
     (filter.cost === undefined || compares(costTotal(page.cost), filter.cost)) &&
     (filter.damage === undefined || compares(at?.damage, filter.damage)) &&
     (filter.maximumLp === undefined || compares(maximum(), filter.maximumLp)) &&
     (filter.lp === undefined || compares(lp(), filter.lp)) &&
-    (filter.role === undefined || hasRole(state, id, filter.role))
+    (filter.role === undefined || (was?.roles.includes(filter.role) ?? hasRole(state, id, filter.role)))
   );
 };
 
@@ -88,14 +100,15 @@ export const fits = (
 const fitsFaceDown = (
   state: NightfallState,
   id: CardId,
+  at: ArenaPage,
   { damage, role, isToken: asked, isEquipped }: PageFilter,
 ): boolean =>
   asked !== true &&
   isEquipped !== true &&
-  (damage === undefined || compares(cardUnder(state.arena, id)?.damage, damage)) &&
+  (damage === undefined || compares(at.damage, damage)) &&
   (role === undefined || hasRole(state, id, role));
 
-const hasRole = (state: NightfallState, id: CardId, role: NonNullable<PageFilter['role']>): boolean => {
+export const hasRole = (state: NightfallState, id: CardId, role: Role): boolean => {
   const { combat } = state;
   switch (role) {
     case 'attacker':

@@ -1,15 +1,19 @@
-import { type CardId, cardUnder, type Seat, someByTag } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  type Occurrence as KitOccurrence,
+  type Seat,
+  someByTag,
+} from '#libs/game-kit';
 import type { WatchedEvent } from '../effects/language/effect.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, casterOf, opened } from '../zones.js';
+import { pageOf } from './pages.js';
+import { representedBy } from './surroundings.js';
 
-/** Something that Effects may watch for: whose it is, and which Page or Caster it is about. */
-export interface Occurrence {
-  readonly event: WatchedEvent;
-  readonly seat: Seat;
-  readonly subject?: CardId;
-}
+/** Something that Effects may watch for; its subject is a Page or a Caster. */
+export type Occurrence = KitOccurrence<WatchedEvent>;
 
 /** The states before and after a fact. */
 interface Around {
@@ -28,31 +32,40 @@ const about = (around: Around, event: WatchedEvent, id: CardId): readonly Occurr
   return seat === undefined ? [] : [{ event, seat, subject: id }];
 };
 
-/** The Pages that left the Arena, and the surroundings that a Terra took with it. */
+/** NF-179: whether a Page stands for something outside the game. */
+const isRepresentative = (state: NightfallState, id: CardId): boolean => {
+  const page = pageOf(state, id);
+  return page !== undefined && representedBy(state, page).length > 0;
+};
+
+/** NF-057, NF-179: the surroundings that some of these Pages bring or take with them. */
+const withSurroundings = (
+  around: Around,
+  there: NightfallState,
+  ids: readonly CardId[],
+): readonly Occurrence[] => {
+  const bringing = ids.find((id) => there.slots.includes(id) || isRepresentative(there, id));
+  const seat = bringing === undefined ? undefined : seatOf(around, bringing);
+  return seat === undefined ? [] : [{ event: 'surroundingsChanged', seat }];
+};
+
+/** The Pages that left the Arena, and the surroundings that they took with them. */
 const left = (around: Around, ids: readonly CardId[]): readonly Occurrence[] => {
   const { before } = around;
   const seen = ids.filter((id) => cardUnder(before.arena, id)?.isFaceDown === false);
-  const terra = seen.find((id) => before.slots.includes(id));
-  const seat = terra === undefined ? undefined : seatOf(around, terra);
-  return [
-    ...seen.flatMap((id) => about(around, 'leftArena', id)),
-    ...(seat === undefined ? [] : [{ event: 'surroundingsChanged' as const, seat }]),
-  ];
+  return [...seen.flatMap((id) => about(around, 'leftArena', id)), ...withSurroundings(around, before, seen)];
 };
 
-/** A Terra that comes; the one that it replaces goes with it, and the surroundings change once. */
-const terraCame = (
+/** A Page that comes, with its surroundings; the Terra that it replaces goes with it, and the surroundings change once. */
+const came = (
   around: Around,
   id: CardId,
-  { seat, slot, replaces }: FactOf<'PageEntered' | 'TrapContracted'>,
-): readonly Occurrence[] =>
-  slot === undefined
-    ? []
-    : [
-        ...about(around, 'terraEntered', id),
-        ...(replaces === undefined ? [] : about(around, 'leftArena', opened(replaces.was).id)),
-        { event: 'surroundingsChanged', seat },
-      ];
+  { slot, replaces }: FactOf<'PageEntered' | 'TrapContracted'>,
+): readonly Occurrence[] => [
+  ...(slot === undefined ? [] : about(around, 'terraEntered', id)),
+  ...(replaces === undefined ? [] : about(around, 'leftArena', opened(replaces.was).id)),
+  ...withSurroundings(around, around.after, [id]),
+];
 
 const surroundingsChanged = (_fact: NightfallFact, { after }: Around): readonly Occurrence[] => [
   { event: 'surroundingsChanged', seat: after.turn.seat },
@@ -65,14 +78,15 @@ export const occurrencesOf = someByTag<NightfallFact, 'type', Around, readonly O
     return [
       ...about(around, 'entered', id),
       ...(fact.isContracted ? about(around, 'contracted', id) : []),
-      ...terraCame(around, id, fact),
+      ...came(around, id, fact),
     ];
   },
   TrapContracted: (fact, around) => [
     ...about(around, 'entered', fact.page.id),
     ...about(around, 'contracted', fact.page.id),
-    ...terraCame(around, fact.page.id, fact),
+    ...came(around, fact.page.id, fact),
   ],
+  PageTurnedFaceDown: ({ page }, around) => withSurroundings(around, around.before, [opened(page.was).id]),
   TokensCreated: ({ pages }, around) => pages.flatMap((id) => about(around, 'entered', id)),
   PagesDestroyed: ({ pages }, around) => {
     const ids = pages.map(({ page }) => opened(page.was).id);

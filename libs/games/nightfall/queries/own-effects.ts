@@ -1,19 +1,18 @@
-import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type LastKnown, lastKnownIn, type Moment, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
+import type { FormerPage } from '../parts.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
 import { opened } from '../zones.js';
 import { textCounts, traitsOf } from './current.js';
+import { departures } from './departures.js';
 import { pageOf, refOf } from './pages.js';
 import { contractTraits, effectTask } from './use.js';
 
 /** CONTRACT, FLIPPED, DESTROYED and "enters" of the Page itself (NF-191). */
-export const ownEffects = (
-  before: NightfallState,
-  after: NightfallState,
-  fact: NightfallFact,
-): readonly NightfallEffectTask[] => {
+export const ownEffects = (moment: Moment<NightfallState, NightfallFact>): readonly NightfallEffectTask[] => {
+  const { before, fact, after } = moment;
   switch (fact.type) {
     case 'PageEntered': {
       const { id } = opened(fact.page.now);
@@ -35,15 +34,17 @@ export const ownEffects = (
             from === 'chain' ? effectsOn(after, opened(now).id, owner, 'contract') : [],
           )
         : [];
-    case 'PagesDestroyed':
+    case 'PagesDestroyed': {
+      const lastKnown = lastKnownIn(departures, [moment]);
       return fact.pages.flatMap(({ page }) => {
         const was = opened(page.was).id;
         const at = cardUnder(before.arena, was);
         // A Page that was Paralyzed or face-down has no text to speak of (NF-070, NF-139).
         return at === undefined || at.isFaceDown || !textCounts(before, was)
           ? []
-          : effectsOn(after, opened(page.now).id, at.controller, 'destroyed');
+          : effectsOn(after, opened(page.now).id, at.controller, 'destroyed', lastKnown);
       });
+    }
     default:
       return [];
   }
@@ -61,6 +62,7 @@ const effectsOn = (
   id: CardId,
   controller: Seat,
   on: OwnTrigger,
+  lastKnown?: LastKnown<FormerPage>,
 ): readonly NightfallEffectTask[] => {
   const source = refOf(state, id);
   if (source === undefined) return [];
@@ -73,6 +75,7 @@ const effectsOn = (
           because: rule('NF-191'),
           program: effect.do,
           if: effect.if,
+          lastKnown,
         })
       : [],
   );

@@ -56,8 +56,12 @@ export const NAMELESS = 'nameless';
 export const nameForEffects = (page: NightfallPage): string | undefined =>
   page.id.startsWith(`${TOKEN}${NAMELESS}-`) ? undefined : titleOf(page);
 
-export const isToken = (state: NightfallState, id: CardId): boolean =>
-  cardUnder(state.pages, id)?.definition.startsWith(TOKEN) ?? false;
+export const isTokenPage = (definition: DefinitionId): boolean => definition.startsWith(TOKEN);
+
+export const isToken = (state: NightfallState, id: CardId): boolean => {
+  const instance = cardUnder(state.pages, id);
+  return instance !== undefined && isTokenPage(instance.definition);
+};
 
 /** Lies under another Page: a Trap or an Equipment (NF-118). */
 export const isUnder = (state: NightfallState, id: CardId): boolean =>

@@ -1,11 +1,13 @@
-import type { CardId, EffectScope, RuleId, Seat } from '#libs/game-kit';
+import type { CardId, LastKnown, RuleId, Seat } from '#libs/game-kit';
 import type { Condition } from '../effects/language/condition.js';
 import type { NightfallProgram } from '../effects/language/effect.js';
+import type { FormerPage } from '../parts.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
 import { now } from './current.js';
+import type { Scope } from './fits.js';
 import { refOf } from './pages.js';
 
 export interface Use {
@@ -18,6 +20,8 @@ export interface Use {
   readonly if?: Condition | undefined;
   readonly bindings?: Readonly<Record<string, readonly CardId[]>>;
   readonly oncePerTurn?: boolean;
+  /** The Pages that it knows as they were when they left (NF-R135). */
+  readonly lastKnown?: LastKnown<FormerPage> | undefined;
 }
 
 interface Announced {
@@ -39,9 +43,25 @@ const announced = (program: NightfallProgram, on: string, oncePerTurn: boolean):
 /** An Effect as a task: announced, then done; nothing where its condition does not hold. */
 export const effectTask = (
   state: NightfallState,
-  { source, controller, on, because, program, if: condition, bindings = {}, oncePerTurn = false }: Use,
+  {
+    source,
+    controller,
+    on,
+    because,
+    program,
+    if: condition,
+    bindings = {},
+    oncePerTurn = false,
+    lastKnown,
+  }: Use,
 ): readonly NightfallEffectTask[] => {
-  const scope: EffectScope = { source, controller, rule: because, bindings };
+  const scope: Scope = {
+    source,
+    controller,
+    rule: because,
+    bindings,
+    ...(lastKnown === undefined ? {} : { lastKnown }),
+  };
   if (condition !== undefined && !now.holds(state, scope, condition)) return [];
   const { id, definition } = source;
   return [

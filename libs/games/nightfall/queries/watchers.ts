@@ -1,92 +1,100 @@
-import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
-import type { EffectOf } from '../effects/language/effect.js';
+import {
+  type CardId,
+  cardUnder,
+  heardOf,
+  type Listener,
+  type Moment,
+  type Seat,
+  type TriggerRules,
+} from '#libs/game-kit';
+import type { EffectOf, WatchedEvent } from '../effects/language/effect.js';
+import type { PageFilter } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
+import type { FormerPage } from '../parts.js';
 import { rule } from '../rule.js';
+import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
 import { now, textCounts } from './current.js';
-import { withEffectOn } from './in-arena.js';
+import { departures } from './departures.js';
+import type { Scope } from './fits.js';
+import { isWatched, withEffectOn } from './in-arena.js';
 import { type Occurrence, occurrencesOf } from './occurrences.js';
 import { faceUp, refOf } from './pages.js';
 import { effectTask } from './use.js';
 
-/** Whether any Page in the Arena watches for anything. */
-export const mayWatch = (state: NightfallState): boolean => withEffectOn(state, 'when').length > 0;
+/** An Effect that watches, on its Page in the Arena. */
+interface Watcher extends Listener<EffectOf<'when'>> {
+  /** How it is marked once it was used. */
+  readonly key: string;
+  readonly source: PageRef;
+  readonly controller: Seat;
+  readonly host: CardId | undefined;
+}
 
-/** The active Caster's first, then clockwise, each in the order of the Arena; the order is chosen later (NF-044). */
-export const watchers = (
-  before: NightfallState,
-  facts: readonly NightfallFact[],
-  after: NightfallState,
-): readonly NightfallEffectTask[] => {
-  const around = { before, after };
-  const occurrences = facts.flatMap((fact) => occurrencesOf(fact, around));
-  if (occurrences.length === 0) return [];
-  const watching = withEffectOn(after, 'when').map(({ id }) => id);
-  const leaving = occurrences.flatMap(({ event, subject }) =>
-    (event === 'destroyed' || event === 'leftArena') &&
-    subject !== undefined &&
-    cardUnder(after.arena, subject) === undefined
-      ? [subject]
-      : [],
-  );
-  return [
-    ...watching.flatMap((id) => occurrences.flatMap((one) => watchersOf(after, after, id, one))),
-    ...[...new Set(leaving)].flatMap((id) =>
-      occurrences
-        .filter(({ subject }) => subject === id)
-        .flatMap((one) => watchersOf(before, after, id, one)),
-    ),
-  ];
+/** The Effects that watch for an event and may be used. */
+const watchersFor = (state: NightfallState, event: WatchedEvent): readonly Watcher[] =>
+  isWatched(state, event)
+    ? withEffectOn(state, 'when').flatMap(({ id, page }): readonly Watcher[] => {
+        const at = faceUp(state, id)?.at;
+        const source = refOf(state, id);
+        if (at === undefined || source === undefined || !textCounts(state, id)) return [];
+        return page.effects.flatMap((ability, index): readonly Watcher[] => {
+          const key = `effect-${index}`;
+          return ability.on === 'when' &&
+            ability.event === event &&
+            !(ability.oncePerTurn && at.used.includes(key))
+            ? [{ id, ability, key, source, controller: at.controller, host: at.under }]
+            : [];
+        });
+      })
+    : NOBODY;
+const NOBODY: readonly Watcher[] = [];
+
+/** NF-R22, NF-R135, NF-R136. */
+const triggers: TriggerRules<
+  NightfallState,
+  NightfallFact,
+  Occurrence,
+  EffectOf<'when'>['whose'],
+  PageFilter,
+  Watcher,
+  FormerPage
+> = {
+  occurrencesOf: ({ before, fact, after }) => occurrencesOf(fact, { before, after }),
+  listeners: watchersFor,
+  isInPlay: (state, { id }) => cardUnder(state.arena, id) !== undefined,
+  leavingEvents: new Set<WatchedEvent>(['destroyed', 'leftArena']),
+  hearEachOther: ({ ruleset }) => ruleset.leavingTogether !== 'unseen',
+  departures,
+  scopeOf: (_state, { source, controller }, { subject }, lastKnown): Scope => ({
+    source,
+    controller,
+    bindings: subject === undefined ? {} : { subject: [subject] },
+    rule: rule('NF-R22'),
+    ...(lastKnown === undefined ? {} : { lastKnown }),
+  }),
+  isMeant: (state, scope, whose, { seat }) => now.isMeant(state, scope, whose, seat),
+  fits: now.fits,
+  isAboutItself: (_state, { id, host }, { subject }) =>
+    subject !== undefined && (subject === id || subject === host),
 };
 
-const watchersOf = (
-  at: NightfallState,
-  after: NightfallState,
-  id: CardId,
-  occurrence: Occurrence,
-): readonly NightfallEffectTask[] => {
-  const found = faceUp(at, id);
-  const source = refOf(at, id);
-  if (found === undefined || source === undefined || !textCounts(at, id)) return [];
-  const { controller, under, used } = found.at;
-  return found.page.effects.flatMap((effect, index) => {
-    if (effect.on !== 'when' || effect.event !== occurrence.event) return [];
-    const key = `effect-${index}`;
-    if (effect.oncePerTurn && used.includes(key)) return [];
-    if (!concerns(at, effect, { id, controller, under, source }, occurrence)) return [];
-    return effectTask(after, {
+/** The watching Effects that some moments set off; the active Caster orders them later (NF-044). */
+export const watchers = (
+  moments: readonly Moment<NightfallState, NightfallFact>[],
+): readonly NightfallEffectTask[] =>
+  heardOf(triggers, moments).flatMap(({ state, listener, scope }) => {
+    const { ability, key, source, controller } = listener;
+    return effectTask(state, {
       source,
       controller,
-      on: effect.oncePerTurn ? key : effect.event,
-      because: rule('NF-R22'),
-      program: effect.do,
-      if: effect.if,
-      bindings: occurrence.subject === undefined ? {} : { subject: [occurrence.subject] },
-      oncePerTurn: effect.oncePerTurn,
+      on: ability.oncePerTurn ? key : ability.event,
+      because: scope.rule,
+      program: ability.do,
+      if: ability.if,
+      bindings: scope.bindings,
+      oncePerTurn: ability.oncePerTurn,
+      lastKnown: scope.lastKnown,
     });
   });
-};
-
-const concerns = (
-  state: NightfallState,
-  effect: EffectOf<'when'>,
-  watcher: {
-    readonly id: CardId;
-    readonly controller: Seat;
-    readonly under: CardId | undefined;
-    readonly source: NightfallEffectTask['source'];
-  },
-  { seat, subject }: Occurrence,
-): boolean => {
-  if (effect.self && subject !== watcher.id && subject !== watcher.under) return false;
-  const scope = {
-    source: watcher.source,
-    controller: watcher.controller,
-    bindings: {},
-    rule: rule('NF-R22'),
-  };
-  if (!now.isMeant(state, scope, effect.whose, seat)) return false;
-  if (effect.where === undefined) return true;
-  return subject !== undefined && now.fits(state, scope, subject, effect.where);
-};

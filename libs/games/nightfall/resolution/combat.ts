@@ -1,4 +1,11 @@
-import { type CardId, cardUnder, offerChoice, type RandomSource } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  closePeriod,
+  offerChoice,
+  type RandomSource,
+  type Seat,
+} from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
 import { attacksOf, hasTrait, isBurrowed, isForbidden } from '../queries/current.js';
@@ -26,18 +33,13 @@ export const isDeserted = (state: NightfallState, { seat, defendingSeat }: Comba
 /** One stage of a combat; each looks first whether there still is one. */
 export const performCombat = (
   state: NightfallState,
-  name: CombatStage,
+  { stage: name, cleanUps }: Extract<Task, { task: 'combat' }>,
   random: RandomSource,
 ): NightfallTaskResult => {
   const { combat } = state;
   if (combat === undefined) return done([]);
-  if (name === 'end')
-    return done([
-      ...sleepLeft(state, combat),
-      { type: 'CombatEnded', rule: rule('NF-102'), combat: combat.number },
-    ]);
-  if (cardUnder(state.arena, combat.attacker) === undefined || isDeserted(state, combat))
-    return done([], [stage('end')]);
+  if (name === 'end') return endCombat(state, combat, cleanUps);
+  if (!isAttacking(state, combat) || isDeserted(state, combat)) return done([], [stage('end')]);
   switch (name) {
     case 'burn':
       return done(burnLoss(state, combat));
@@ -55,6 +57,33 @@ export const performCombat = (
       return orderStrikes(state, combat, random);
   }
 };
+
+/** NF-102, NF-R132: everything that lasted for this combat ends, and the Effects that this sets off resolve in it. */
+const endCombat = (
+  state: NightfallState,
+  combat: Combat,
+  cleanUps: number | undefined,
+): NightfallTaskResult => {
+  const over = state.modifiers.filter(
+    ({ until }) => until.until === 'combat' && until.combat === combat.number,
+  );
+  return closePeriod<NightfallFact, Task>({
+    ended:
+      over.length === 0
+        ? []
+        : [{ type: 'ModifiersEnded', rule: rule('NF-191'), modifiers: over.map(({ id }) => id) }],
+    closed: [
+      ...sleepLeft(state, combat),
+      { type: 'CombatEnded', rule: rule('NF-102'), combat: combat.number },
+    ],
+    cleanUps,
+    again: (times) => ({ task: 'combat', stage: 'end', cleanUps: times }),
+  });
+};
+
+/** NF-101, NF-R134: the Attacker is in the Arena, and on the side that it attacked from. */
+export const isAttacking = (state: NightfallState, { attacker, seat }: Combat): boolean =>
+  cardUnder(state.arena, attacker)?.controller === seat;
 
 /** NF-132 to NF-134: both losses at one moment. */
 const burnLoss = (state: NightfallState, { attacker, seat }: Combat): readonly NightfallFact[] =>
@@ -82,17 +111,22 @@ const sleepLeft = (state: NightfallState, { target, number }: Combat): readonly 
     ? [{ type: 'StatusRemoved', rule: rule('NF-143'), target, status: 'sleep', left: [] }]
     : [];
 
-/** Whether what was attacked is still there to be defended. */
-export const isThere = (state: NightfallState, target: CardId): boolean => {
+/** NF-R58, NF-R134: whether an attacked Page or Caster is still there, on another side than the Attacker. */
+export const isThere = (state: NightfallState, { seat }: Combat, target: CardId): boolean => {
   const caster = casterOf(target);
-  return caster === undefined
-    ? cardUnder(state.arena, target) !== undefined
-    : !seatState(state, caster).isOut;
+  if (caster !== undefined) return !seatState(state, caster).isOut;
+  const controller = cardUnder(state.arena, target)?.controller;
+  return controller !== undefined && controller !== seat;
 };
+
+/** NF-090, NF-R134: the Caster who controls the target now. */
+export const defendingSeatOf = (state: NightfallState, { target, defendingSeat }: Combat): Seat =>
+  cardUnder(state.arena, target)?.controller ?? defendingSeat;
 
 /** NF-091, NF-152, NF-R54: awake Beasties that nothing bars. */
 export const possibleDefenders = (state: NightfallState, combat: Combat): readonly CardId[] => {
-  const { attacker, defendingSeat, target, defenders } = combat;
+  const { attacker, target, defenders } = combat;
+  const defendingSeat = defendingSeatOf(state, combat);
   const isUnblockable =
     hasTrait(state, attacker, 'unblockable') ||
     hasTrait(state, attacker, 'invisible') ||
@@ -117,12 +151,12 @@ export const possibleDefenders = (state: NightfallState, combat: Combat): readon
 /** NF-090, NF-091, NF-R45, NF-R58: nothing that is left can be defended. */
 const askForDefenders = (state: NightfallState, combat: Combat): NightfallTaskResult => {
   const rest = [stage('primary')];
-  const options = isThere(state, combat.target) ? [...possibleDefenders(state, combat)] : [];
+  const options = isThere(state, combat, combat.target) ? [...possibleDefenders(state, combat)] : [];
   if (options.length === 0) return done([], rest);
   return {
     offer: offerChoice({
       kind: 'defenders',
-      seat: combat.defendingSeat,
+      seat: defendingSeatOf(state, combat),
       rule: rule('NF-091'),
       label: `Declare Defenders against ${nameOf(state, combat.attacker)}`,
       options,
@@ -144,7 +178,12 @@ export const fatigueDefenders = (
     return isDone
       ? [
           ...tired,
-          { type: 'DefendersDeclared', rule: rule('NF-091'), seat: combat.defendingSeat, defenders: [id] },
+          {
+            type: 'DefendersDeclared',
+            rule: rule('NF-091'),
+            seat: defendingSeatOf(current, combat),
+            defenders: [id],
+          },
         ]
       : tired;
   });
@@ -157,7 +196,7 @@ const askForPrimary = (state: NightfallState, combat: Combat): NightfallTaskResu
   const candidates =
     combat.defenders.length > 0
       ? combat.defenders
-      : casterOf(combat.target) === undefined && isThere(state, combat.target)
+      : casterOf(combat.target) === undefined && isThere(state, combat, combat.target)
         ? [combat.target]
         : [];
   if (candidates.length === 0) return done([], rest);
@@ -170,7 +209,7 @@ const askForPrimary = (state: NightfallState, combat: Combat): NightfallTaskResu
   return {
     offer: offerChoice({
       kind: 'primary',
-      seat: combat.defendingSeat,
+      seat: defendingSeatOf(state, combat),
       rule: rule(combat.defenders.length > 0 ? 'NF-092' : 'NF-093'),
       label: 'Choose the Attack to strike back with',
       options,
@@ -199,7 +238,7 @@ const venomous = (state: NightfallState, combat: Combat, random: RandomSource): 
     ? inflict(
         state,
         combat.attacker,
-        { status: 'poison', by: combat.defendingSeat, combat: combat.number },
+        { status: 'poison', by: defendingSeatOf(state, combat), combat: combat.number },
         random,
       )
     : [];

@@ -109,7 +109,7 @@ const definedAs = (spec: TokenSpec, id: DefinitionId): PageOf<'beastie'> =>
   beastieSchema.parse({
     id,
     type: 'beastie',
-    name: spec.name ?? 'Beastie Token',
+    name: spec.name ?? 'Nameless Token',
     auraType: spec.auraType,
     lp: spec.lp,
     traits: spec.traits,

@@ -1,9 +1,9 @@
-import { type Seat, seat as toSeat } from '#libs/game-kit';
+import { type Moment, type Seat, seat as toSeat } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import { attacksOf, auraTypeOf, hasTrait, maximumLpOf } from '../queries/current.js';
 import { ownEffects } from '../queries/own-effects.js';
 import { faceUp, refOf } from '../queries/pages.js';
-import { mayWatch, watchers } from '../queries/watchers.js';
+import { watchers } from '../queries/watchers.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { opened } from '../zones.js';
@@ -11,19 +11,19 @@ import { falseTraps } from './false-trap.js';
 
 /** The consequences of facts by rules and Effects: of Damage, then the Page's own Effects, then watching ones (NF-R22). */
 export const reactions = (
-  before: NightfallState,
-  facts: readonly NightfallFact[],
+  moments: readonly Moment<NightfallState, NightfallFact>[],
   after: NightfallState,
 ): readonly Task[] => {
-  if (after.turn.number === 0) return [];
+  const [first] = moments;
+  if (first === undefined || after.turn.number === 0) return [];
+  const { before } = first;
+  const facts = moments.map(({ fact }) => fact);
   const aftermath = facts.flatMap((fact) => [
     ...afterDamage(fact),
     ...infections(before, facts, fact),
     ...freeContract(after, fact),
   ]);
-  const own = facts.flatMap((fact) => ownEffects(before, after, fact));
-  const watching = mayWatch(before) || mayWatch(after) ? watchers(before, facts, after) : [];
-  const effects = [...own, ...watching];
+  const effects = [...moments.flatMap(ownEffects), ...watchers(moments)];
   return [
     ...falseTraps(before, facts, after),
     ...aftermath,

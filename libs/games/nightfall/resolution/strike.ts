@@ -10,7 +10,7 @@ import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { flipCoin } from './chance.js';
-import { isDeserted, isThere } from './combat.js';
+import { isAttacking, isDeserted, isThere } from './combat.js';
 import { attackTotal, capOf, dealAttackDamage } from './damage.js';
 import { inSequence } from './sequence.js';
 import { allowedShares } from './shares.js';
@@ -45,8 +45,8 @@ const strikeBy = (state: NightfallState, combat: Combat, by: 'attacker' | 'defen
 };
 
 /** Whether the combat continues with this strike: the Attacker and the primary Defender, or the attacked Caster, are still present. */
-const mayStrike = (state: NightfallState, { attacker, primary, target }: Combat): boolean =>
-  cardUnder(state.arena, attacker) !== undefined && isThere(state, primary?.page ?? target);
+const mayStrike = (state: NightfallState, combat: Combat): boolean =>
+  isAttacking(state, combat) && isThere(state, combat, combat.primary?.page ?? combat.target);
 
 export const performStrike = (
   state: NightfallState,

@@ -1,4 +1,4 @@
-import { cardUnder, type Seat } from '#libs/game-kit';
+import { cardUnder, closePeriod, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Modifier } from '../parts.js';
 import { hasTrait } from '../queries/current.js';
@@ -74,8 +74,14 @@ export const awakenStep = (state: NightfallState): NightfallTaskResult => {
   return done([...awaken(state, own), { type: 'StepBegan', rule: rule('NF-036'), seat, step: 'action' }]);
 };
 
-/** NF-051, NF-140, NF-R13: Paralyze is gone, what lasted until now ends, Defender's doubling too, unspent Aura fades. */
-export const endTurn = (state: NightfallState): NightfallTaskResult => {
+/**
+ * NF-051, NF-140, NF-R13, NF-R132: Paralyze is gone, everything that lasted until now ends, Defender's doubling too, unspent Aura fades. All of
+ * it again after the Effects that this sets off; then the turn is over.
+ */
+export const endTurn = (
+  state: NightfallState,
+  { cleanUps }: Pick<Extract<Task, { task: 'endTurn' }>, 'cleanUps'> = {},
+): NightfallTaskResult => {
   const { number: turn, seat } = state.turn;
   const over = state.modifiers.filter(
     ({ until }) =>
@@ -87,17 +93,19 @@ export const endTurn = (state: NightfallState): NightfallTaskResult => {
       ? []
       : [{ type: 'AuraFaded', rule: rule('NF-051'), seat: of, lost }];
   });
-  return done(
-    [
+  return closePeriod<NightfallFact, Task>({
+    ended: [
       ...endingParalyze(state).map(paralyzeEnded),
       ...inSequence(state, [lastedUntilNow, returned, undoubled], (current, factsOf) =>
         factsOf(current, over),
       ),
       ...faded,
-      { type: 'TurnEnded', rule: rule('NF-043'), seat, turn },
     ],
-    [{ task: 'drawCheck' }, { task: 'passTurn' }],
-  );
+    closed: [{ type: 'TurnEnded', rule: rule('NF-043'), seat, turn }],
+    cleanUps,
+    again: (times) => ({ task: 'endTurn', cleanUps: times }),
+    then: [{ task: 'drawCheck' }, { task: 'passTurn' }],
+  });
 };
 
 const lastedUntilNow = (_state: NightfallState, over: readonly Modifier[]): readonly NightfallFact[] =>
@@ -119,6 +127,7 @@ const undoubled = (state: NightfallState): readonly NightfallFact[] => {
   const [next] = clockwise(state, state.turn.seat, false);
   const isDoubled =
     next !== undefined &&
+    next !== state.turn.next &&
     arenaIds(state).some(
       (id) => cardUnder(state.arena, id)?.controller === next && hasTrait(state, id, 'defender'),
     );

@@ -5,6 +5,7 @@ import { withTarget } from '../resolution/chain.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { asTask } from '../tasks/perform.js';
+import type { RunningLanguage } from '../tasks.js';
 import { upcastTask } from '../upcasts/tasks.js';
 import { casterOf, linkNumberOf } from '../zones.js';
 import { answer } from './go-on.js';
@@ -35,7 +36,7 @@ export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnsw
         ? answer(state, seat, random, [withTarget(asking, given.cards)])
         : [];
     return asking?.task === 'effect'
-      ? answer(state, seat, random, [asTask(answerEffect(asking, given))])
+      ? answer(state, seat, random, [asTask(answerEffect<RunningLanguage>(asking, given))])
       : [];
   },
 });

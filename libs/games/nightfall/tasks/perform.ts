@@ -6,7 +6,6 @@ import {
   stepByTag,
   stepEffect,
 } from '#libs/game-kit';
-import type { NightfallLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
 import type { NightfallFact } from '../facts.js';
 import { now } from '../queries/current.js';
@@ -38,7 +37,7 @@ import {
 import { turnItems } from '../resolution/turn-items.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import type { Choice, NightfallEffectTask, Task } from '../tasks.js';
+import type { Choice, NightfallEffectTask, RunningLanguage, Task } from '../tasks.js';
 import { seatState } from '../zones.js';
 
 /** NF-R126: what begins only once the chain, trigger or step before it has finished. */
@@ -54,7 +53,7 @@ const STEPS: ReadonlySet<Task['task']> = new Set<Task['task']>([
   'combat',
 ]);
 const isNewStep = (task: Task): boolean =>
-  STEPS.has(task.task) || (task.task === 'strike' && task.stage === 'effects');
+  (STEPS.has(task.task) && !('cleanUps' in task)) || (task.task === 'strike' && task.stage === 'effects');
 
 const LABELS: Readonly<Record<Exclude<EffectChoice['kind'], 'may'>, string>> = {
   chooseCards: 'Choose Pages',
@@ -88,7 +87,7 @@ const performEffect = (
         ...(rest.length > 0 ? [{ ...task, program: rest }] : []),
       ],
     );
-  const step = stepEffect<NightfallState, NightfallFact, NightfallLanguage>(
+  const step = stepEffect<NightfallState, NightfallFact, RunningLanguage>(
     {
       holds: now.holds,
       select: (current, scope, selector) => {
@@ -113,7 +112,7 @@ const performEffect = (
 };
 
 type KitEffectTask = Extract<
-  ReturnType<typeof stepEffect<NightfallState, NightfallFact, NightfallLanguage>>,
+  ReturnType<typeof stepEffect<NightfallState, NightfallFact, RunningLanguage>>,
   { kind: 'choice' }
 >['waiting'];
 
@@ -124,6 +123,7 @@ export const asTask = ({
   bindings,
   rule: because,
   program,
+  lastKnown,
 }: KitEffectTask): NightfallEffectTask => ({
   task: 'effect',
   source: { id: source.id, definition: source.definition },
@@ -131,6 +131,7 @@ export const asTask = ({
   bindings: Object.fromEntries(Object.entries(bindings).map(([name, ids]) => [name, [...ids]])),
   rule: because,
   program: [...program],
+  ...(lastKnown === undefined ? {} : { lastKnown }),
 });
 
 const effectChoice = (task: NightfallEffectTask, choice: EffectChoice): Choice => {
@@ -213,7 +214,7 @@ const TASKS = stepByTag<NightfallState, Task, 'task', RandomSource, NightfallTas
   flipTraps,
   payTrap: askForPayment,
   finishTrap: (state, { trap }) => finishTrap(state, trap),
-  combat: (state, { stage }, random) => performCombat(state, stage, random),
+  combat: performCombat,
   fatigueDefenders: (state, { defenders }, random) => fatigueDefenders(state, defenders, random),
   strike: performStrike,
   dealStrike: (state, { striker, amount }) =>

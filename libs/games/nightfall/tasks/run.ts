@@ -1,12 +1,21 @@
-import { fromEverybody, type RandomSource, resolveAll, type WholeResolutionRules } from '#libs/game-kit';
+import {
+  fromEverybody,
+  lastKnownIn,
+  type RandomSource,
+  resolveAll,
+  type WholeResolutionRules,
+  withLastKnown,
+} from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
+import type { FormerPage } from '../parts.js';
+import { departures } from '../queries/departures.js';
 import { asMet } from '../resolution/as-met.js';
 import { checks } from '../resolution/checks.js';
 import { reactions } from '../resolution/reactions.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { begin, type StoredTask, type Task, type WaitingTask } from '../tasks.js';
+import { begin, type NightfallEffectTask, type StoredTask, type Task, type WaitingTask } from '../tasks.js';
 import { upcastTask } from '../upcasts/tasks.js';
 import { perform } from './perform.js';
 
@@ -32,16 +41,7 @@ export const run = (
   tasks: readonly StoredTask[],
 ): readonly NightfallFact[] =>
   resolved(start, tasks, random, {
-    reactions: (moments, after) => {
-      const [first] = moments;
-      return first === undefined
-        ? []
-        : reactions(
-            first.before,
-            moments.map(({ fact }) => fact),
-            after,
-          );
-    },
+    reactions,
     next: (state, left, isStopped) =>
       isStopped && state.ruleset.endlessTriggers === 'draw'
         ? [begin({ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' })]
@@ -55,11 +55,40 @@ export const setRight = (
   random: RandomSource,
 ): readonly NightfallFact[] => resolved(start, [begin(...facts)], random, { reactions: () => [] });
 
+/** A task with all its Effects changed. */
+const withEffects = (task: Task, change: (effect: NightfallEffectTask) => NightfallEffectTask): Task => {
+  switch (task.task) {
+    case 'effect':
+      return change(task);
+    case 'orderEffects':
+      return { ...task, effects: task.effects.map(change) };
+    case 'turnItems':
+      return {
+        ...task,
+        items: task.items.map((item) =>
+          item.item === 'effect' ? { item: 'effect', effect: change(item.effect) } : item,
+        ),
+      };
+    default:
+      return task;
+  }
+};
+
+/** NF-R135: each Effect remembers the Pages that it names as they leave. */
+const remember: Rules['remember'] = (moments) => {
+  const known = lastKnownIn(departures, moments);
+  return known === undefined
+    ? undefined
+    : (task) => withEffects(task, (effect) => withLastKnown<FormerPage, NightfallEffectTask>(effect, known));
+};
+
+type Rules = WholeResolutionRules<NightfallState, NightfallFact, Task>;
+
 const resolved = (
   start: NightfallState,
   tasks: readonly StoredTask[],
   random: RandomSource,
-  ways: Pick<WholeResolutionRules<NightfallState, NightfallFact, Task>, 'reactions' | 'next'>,
+  ways: Pick<Rules, 'reactions' | 'next'>,
 ): readonly NightfallFact[] =>
   resolveAll<NightfallState, NightfallFact, Task>(
     {
@@ -67,6 +96,7 @@ const resolved = (
       perform: perform(random),
       checks,
       asMet,
+      remember,
       isOver: ({ outcome }) => outcome !== undefined,
       wait: (fact, rest) =>
         fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest.filter(isWaiting)) } : fact,

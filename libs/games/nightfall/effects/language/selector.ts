@@ -16,6 +16,7 @@ import {
   auraTypeSchema,
   type PageType,
   pageTypeSchema,
+  roleSchema,
   statusSchema,
   surroundingSchema,
   traitSchema,
@@ -40,7 +41,7 @@ export const ownFilters = {
   isEquipped: z.boolean().optional(),
   isBasic: z.boolean().optional(),
   enteredThisTurn: z.boolean().optional(),
-  role: z.enum(['attacker', 'defender', 'primaryDefender', 'originalTarget']).optional(),
+  role: roleSchema.optional(),
 } as const;
 
 /** A filter of Pages: all given parts must hold. A face-down Page fits `isFaceDown` only (NF-R39). */

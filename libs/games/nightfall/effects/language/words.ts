@@ -118,3 +118,7 @@ export const kindOfWords = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-+|-+$/g, '') || 'unnamed';
+
+/** A role in a combat. */
+export const roleSchema = z.enum(['attacker', 'defender', 'primaryDefender', 'originalTarget']);
+export type Role = z.infer<typeof roleSchema>;

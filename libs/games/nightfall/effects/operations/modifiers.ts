@@ -9,20 +9,22 @@ import type { OperationOf } from '../language/operation.js';
 import { castersFor } from './casters.js';
 import { type Doing, only, type Result } from './result.js';
 
-const untilOf = (state: NightfallState, duration: Duration, seat: Seat): Until => {
+/** NF-R133: nothing lasts for a combat where there is none. */
+const untilOf = (state: NightfallState, duration: Duration, seat: Seat): Until | undefined => {
   switch (duration) {
     case 'thisCombat':
-      return state.combat === undefined
-        ? { until: 'turn', turn: state.turn.number }
-        : { until: 'combat', combat: state.combat.number };
-    case 'thisTurn':
-      return { until: 'turn', turn: state.turn.number };
-    case 'nextTurn':
-      return { until: 'nextTurn', seat, after: state.turn.number };
+      return state.combat === undefined ? undefined : { until: 'combat', combat: state.combat.number };
     case 'whileInArena':
       return { until: 'inArena' };
+    default:
+      return turnOf(state, duration, seat);
   }
 };
+
+const turnOf = (state: NightfallState, duration: 'thisTurn' | 'nextTurn', seat: Seat): Until =>
+  duration === 'thisTurn'
+    ? { until: 'turn', turn: state.turn.number }
+    : { until: 'nextTurn', seat, after: state.turn.number };
 
 /** A change by a formula as the number that it comes to at this moment. */
 const settled = ({ state, scope }: Doing, change: Modification): Modification => {
@@ -45,21 +47,25 @@ export const modify = (
   const controllers = [...new Set(there.flatMap((id) => cardUnder(state.arena, id)?.controller ?? []))];
   const { id, definition } = scope.source;
   return only(
-    inSequence(state, controllers, (current, seat) => [
-      {
-        type: 'ModifierBegan',
-        rule: scope.rule,
-        modifier: {
-          id: current.nextModifier,
-          source: { id, definition },
-          controller: scope.controller,
-          until: untilOf(current, until, seat),
-          on: 'pages',
-          pages: there.filter((page) => cardUnder(current.arena, page)?.controller === seat),
-          modification: change,
+    inSequence(state, controllers, (current, seat): readonly NightfallFact[] => {
+      const lasts = untilOf(current, until, seat);
+      if (lasts === undefined) return [];
+      return [
+        {
+          type: 'ModifierBegan',
+          rule: scope.rule,
+          modifier: {
+            id: current.nextModifier,
+            source: { id, definition },
+            controller: scope.controller,
+            until: lasts,
+            on: 'pages',
+            pages: there.filter((page) => cardUnder(current.arena, page)?.controller === seat),
+            modification: change,
+          },
         },
-      },
-    ]),
+      ];
+    }),
   );
 };
 
@@ -67,7 +73,7 @@ export const modifyCasters = (
   doing: Doing,
   seats: readonly Seat[],
   modification: CasterModification,
-  until: Duration,
+  until: OperationOf<'modifyCaster'>['until'],
 ): Result => {
   const { state, scope } = doing;
   const { id, definition } = scope.source;
@@ -80,7 +86,7 @@ export const modifyCasters = (
           id: current.nextModifier,
           source: { id, definition },
           controller: scope.controller,
-          until: untilOf(current, until, seat),
+          until: turnOf(current, until, seat),
           on: 'caster',
           seat,
           modification,

@@ -2,9 +2,9 @@ import type { CardId, EffectScope, OperationResult, RandomSource } from '#libs/g
 import type { NightfallFact } from '../../facts.js';
 import type { PageRef } from '../../schemas.js';
 import type { NightfallState } from '../../state.js';
-import type { NightfallLanguage } from '../language/effect.js';
+import type { RunningLanguage } from '../../tasks.js';
 
-export type Result = OperationResult<NightfallFact, NightfallLanguage>;
+export type Result = OperationResult<NightfallFact, RunningLanguage>;
 
 /** The context of an operation. */
 export interface Doing {
