@@ -139,7 +139,6 @@ const checkFile = <Definition extends CardDefinition>(
   const cards: Record<string, Definition> = Object.fromEntries(read.map((card) => [card.id, card]));
   return [
     ...repeated(read.map((card) => card.id)).map((id) => duplicate('card id', id)),
-    ...repeated(read.map((card) => card.name)).map((name) => duplicate('card name', name)),
     ...repeated(decks.map((deck) => deck.id)).map((id) => duplicate('deck id', id)),
     ...read.flatMap((card) =>
       (format.checkCard?.(card) ?? []).map((fault) => ({

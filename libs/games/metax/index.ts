@@ -38,7 +38,7 @@ export type { MetaxAction, MetaxCard, MetaxFact, MetaxState };
 export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   id: gameId('metax'),
   name: 'MetaX',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   rules,
   seats: { min: 2, max: 2 },
   description:

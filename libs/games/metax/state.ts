@@ -13,6 +13,7 @@ import {
 } from '#libs/game-kit';
 import type { MetaxLanguage } from './effects/language/effect.js';
 import { statSchema } from './effects/language/filter.js';
+import { formerCharacterSchema } from './effects/language/former.js';
 import {
   durationSchema,
   modificationSchema,
@@ -72,6 +73,8 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
     rule: ruleSchema,
     bindings: z.record(z.string(), list(z.union([cardIdSchema, seatIdSchema]))),
     program,
+    /** The Characters that it names and that have left play since, as they were (MX-R55). */
+    lastKnown: z.exactOptional(z.record(cardIdSchema, formerCharacterSchema)),
   });
 
 /** A part of a resolution that is still to do, its programs in the words of this schema. */
@@ -97,8 +100,9 @@ export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =
     /** `gained`: the undefended attacks that have had theirs, and wait for their Battle Cards to be discarded. */
     z.strictObject({ task: z.literal('gainVictoryPoints'), gained: z.exactOptional(list(attackNumber)) }),
     z.strictObject({ task: z.literal('undefendedVictoryPoint'), attack: attackNumber }),
-    z.strictObject({ task: z.literal('endBattleStep') }),
-    z.strictObject({ task: z.literal('endTurn') }),
+    /** `cleanUps` counts how often what lasted for the period has ended. */
+    z.strictObject({ task: z.literal('endBattleStep'), cleanUps: z.exactOptional(z.int().min(1)) }),
+    z.strictObject({ task: z.literal('endTurn'), cleanUps: z.exactOptional(z.int().min(1)) }),
     /** Effects of one seat that begin at one moment, to be put in order by it (MX-R21). */
     z.strictObject({
       task: z.literal('orderEffects'),

@@ -215,7 +215,7 @@ const perform = (state: State, scope: EffectScope<Was>, operation: Operation) =>
         withinRoom<Fact, Skirmishing>({
           cards,
           room,
-          who: 'you',
+          chooser: scope.controller,
           bound: (name) => ({ bound: name }),
           amount: (of) => of,
           enter: (chosen) => ({ op: 'enter', cards: chosen }),

@@ -123,17 +123,17 @@ describe('Each card lies in one place after whatever an effect does', () => {
     expect(named(put, 0, 'discard')).toEqual([]);
   });
 
-  it('MX-R12 puts Characters into play one by one, as long as there is room', () => {
+  it('MX-R12 puts the chosen Characters into play, as many as there is room for', () => {
     const more = { op: 'putIntoPlay', cards: { zone: 'hand', where: { type: 'character' } }, as: 'new' };
     const put = planned([more, { op: 'push', cards: { bound: 'new' } }], {
       characters: ['c1=C[S6]', 'c2=C[S6]'],
-      hand: ['C[S5]', 'C[S4]'],
-    });
+      hand: ['c8=C[S5]', 'c9=C[S4]'],
+    }).when(A, { type: 'chooseCards', cards: [cardId('c9')] });
     expect(put.state.seats[0].characters).toHaveLength(3);
     expect(put.facts.filter(({ type }) => type === 'CharacterPushed')).toHaveLength(1);
   });
 
-  it('MX-R12 puts one more into play where one falls because another came', () => {
+  it('MX-R12 leaves the Characters that were not chosen, also where one falls because another came', () => {
     const bane = constantOf('Bane', {
       cards: { zone: 'play', where: { another: true } },
       modification: { change: 'rank', by: -2 },
@@ -142,13 +142,13 @@ describe('Each card lies in one place after whatever an effect does', () => {
       [{ op: 'putIntoPlay', cards: { zone: 'hand', where: { type: 'character' } } }],
       {
         characters: ['c1=C[S6]', { card: 'c2=C[S6 I6]', damage: ['S5'] }],
-        hand: ['Bane', 'C[S5]'],
+        hand: ['c8=Bane', 'c9=C[S5]'],
       },
       {},
       [bane],
-    );
-    expect(put.state.seats[0].characters).toHaveLength(3);
-    expect(put.facts.filter(({ type }) => type === 'CharacterPutIntoPlay')).toHaveLength(2);
+    ).when(A, { type: 'chooseCards', cards: [cardId('c8')] });
+    expect(put.state.seats[0].characters).toHaveLength(2);
+    expect(put.facts.filter(({ type }) => type === 'CharacterPutIntoPlay')).toHaveLength(1);
   });
 
   it('MX-R17 MX-096 discards the Battle Card of an attacker once that its own Victory Point knocks out', () => {

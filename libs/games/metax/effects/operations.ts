@@ -111,7 +111,8 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
   putOnDeck: ({ state, scope, cards }, { position }) => only(putOnDeck(state, scope, cards, position)),
   shuffleDeck: ({ state, random, seat }) => only(shuffleDeck(state, seat, random, rule('MX-103'))),
   returnToHand: ({ state, scope, cards }, { as }) => returnToHand(state, scope, cards, as),
-  putIntoPlay: ({ state, scope, cards, seat }, { as }) => putIntoPlay(state, scope, cards, seat, as),
+  putIntoPlay: ({ state, scope, cards, seat }, operation) =>
+    putIntoPlay(state, scope, cards, seat, operation),
   knockOut: ({ state, cards }) => only(knockOutByEffect(state, cards)),
   attachDamage: ({ state, scope, cards }, { to }) =>
     only(attachDamage(state, scope, cards, now.select(state, scope, to)[0])),

@@ -3,37 +3,36 @@ import {
   cachedForRecentStates,
   cardUnder,
   type EffectTask,
+  heardOf,
+  type Occurrence as KitOccurrence,
+  type Listener,
+  type Moment,
   type Seat,
   someByTag,
+  type TriggerRules,
 } from '#libs/game-kit';
 import type { FactOf, MetaxFact } from '../facts.js';
 import { cardOf, refOf } from '../queries/cards.js';
 import { now } from '../queries/current.js';
+import { departures } from '../queries/departures.js';
+import type { Scope } from '../queries/evaluate.js';
 import { turnOrder } from '../queries/moves.js';
 import { rule } from '../rule.js';
-import type { MetaxState, MovedCard, Task } from '../state.js';
+import type { CardRef, MetaxState, MovedCard, Task } from '../state.js';
 import { opened, SEATS, seatState } from '../zones.js';
 import type { MetaxLanguage, WatchedEvent, Watcher } from './language/effect.js';
+import type { CardFilter } from './language/filter.js';
+import type { FormerCharacter } from './language/former.js';
 import { effectTask, enterEffect, eventEffect } from './use.js';
 
-/** Something that constant effects can watch for: whose it is, and the card it is about. */
-interface Occurrence {
-  readonly event: WatchedEvent;
-  readonly seat: Seat;
-  readonly subject?: CardId;
-}
+/** Something that constant effects can watch for. */
+type Occurrence = KitOccurrence<WatchedEvent>;
 
 /** The effects triggered by facts: of a played card first; then of cards that enter play, and of watching cards. */
 export const reactions = (
-  before: MetaxState,
-  facts: readonly MetaxFact[],
+  moments: readonly Moment<MetaxState, MetaxFact>[],
   after: MetaxState,
-): readonly Task[] => {
-  const watched = setOff(before, facts, after);
-  return facts.some(({ type }) => type === 'EventPlayed')
-    ? [...facts.flatMap((fact) => playedEvent(after, fact)), ...watched]
-    : watched;
-};
+): readonly Task[] => [...moments.flatMap(({ fact }) => playedEvent(after, fact)), ...setOff(moments, after)];
 
 const playedEvent = (state: MetaxState, fact: MetaxFact): readonly Task[] => {
   if (fact.type !== 'EventPlayed') return [];
@@ -42,105 +41,92 @@ const playedEvent = (state: MetaxState, fact: MetaxFact): readonly Task[] => {
 };
 
 /** MX-R21: what one moment sets off, the turn player's first, each seat's own in the order it chooses. */
-const setOff = (before: MetaxState, facts: readonly MetaxFact[], after: MetaxState): readonly Task[] => {
-  const entering: EffectTask<MetaxLanguage>[] = [];
-  for (const fact of facts)
-    if (isEntrance(fact)) entering.push(...enterEffect(after, opened(fact.card.now).id));
-  const occurrences = watchedAmong(before, facts, after);
-  if (occurrences.length === 0 && entering.length === 0) return [];
+const setOff = (moments: readonly Moment<MetaxState, MetaxFact>[], after: MetaxState): readonly Task[] => {
+  const effects = [
+    ...moments.flatMap(({ fact }) => (isEntrance(fact) ? enterEffect(after, opened(fact.card.now).id) : [])),
+    ...watching(moments, after),
+  ];
+  if (effects.length === 0) return [];
   return turnOrder(after).flatMap((seat): readonly Task[] => {
-    const effects = [
-      ...entering.filter(({ controller }) => controller === seat),
-      ...occurrences.flatMap((occurrence) => watchersOf(before, after, seat, occurrence)),
-    ];
-    return effects.length > 1 ? [{ task: 'orderEffects', seat, effects }] : effects;
+    const own = effects.filter(({ controller }) => controller === seat);
+    return own.length > 1 ? [{ task: 'orderEffects', seat, effects: own }] : own;
   });
 };
 
 const isEntrance = (fact: MetaxFact): fact is FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'> =>
   fact.type === 'CharacterPlayed' || fact.type === 'CharacterPutIntoPlay';
 
-/** The events that a Character in play watches, or one that was in play just before; empty if none watches. */
-const watchedAmong = (
-  before: MetaxState,
-  facts: readonly MetaxFact[],
-  after: MetaxState,
-): readonly Occurrence[] => {
-  const [watched, watchedBefore] = [watchedEvents(after), watchedEvents(before)];
-  if (watched.size === 0 && watchedBefore.size === 0) return [];
-  return facts
-    .flatMap((fact) => occurrencesOf(fact, { before, after }))
-    .filter(({ event }) => watched.has(event) || watchedBefore.has(event));
-};
+interface CharacterThatWatches extends Listener<Watcher> {
+  readonly source: CardRef;
+  readonly controller: Seat;
+}
+type Watchers = ReadonlyMap<WatchedEvent, readonly CharacterThatWatches[]>;
 
-const watchedEvents = cachedForRecentStates<MetaxState, ReadonlySet<WatchedEvent>>(
+/** MX-106: the watching Characters in play by watched event, but for negated ones. */
+const watchersIn = cachedForRecentStates<MetaxState, Watchers>(
   (a, b) =>
     a.seats[0].characters === b.seats[0].characters &&
     a.seats[1].characters === b.seats[1].characters &&
+    a.negated === b.negated &&
     a.definitions === b.definitions,
-  (state) =>
-    new Set(
-      SEATS.flatMap((of) =>
-        seatState(state, of).characters.flatMap((id) => watchersOn(state, id).map(({ when }) => when)),
-      ),
-    ),
+  (state) => {
+    const all = new Map<WatchedEvent, CharacterThatWatches[]>();
+    for (const controller of SEATS)
+      for (const id of seatState(state, controller).characters) {
+        const card = cardOf(state, id);
+        const source = refOf(state, id);
+        if (card?.type !== 'character' || card.effect?.on !== 'constant' || source === undefined) continue;
+        if (state.negated.includes(id)) continue;
+        for (const ability of card.effect.watches)
+          all.set(ability.when, [...(all.get(ability.when) ?? []), { id, ability, source, controller }]);
+      }
+    return all;
+  },
 );
 
-const watchersOn = (state: MetaxState, id: CardId): readonly Watcher[] => {
-  const card = cardOf(state, id);
-  return card?.type === 'character' && card.effect?.on === 'constant' ? card.effect.watches : [];
-};
+const NOBODY: readonly CharacterThatWatches[] = [];
 
 /** MX-R49: a watcher is in play at that moment; one that watches for its own end was in play just before. */
-const watchersOf = (
-  before: MetaxState,
-  after: MetaxState,
-  seat: Seat,
-  occurrence: Occurrence,
-): readonly EffectTask<MetaxLanguage>[] => {
-  const present = seatState(after, seat).characters;
-  const leaving =
-    (occurrence.event === 'knockedOut' || occurrence.event === 'characterLeft') &&
-    occurrence.subject !== undefined
-      ? seatState(before, seat).characters.filter((id) => id === occurrence.subject && !present.includes(id))
-      : [];
-  return (leaving.length === 0 ? present : [...present, ...leaving]).flatMap((id) => {
-    const watchers = watchersOn(after, id);
-    if (watchers.every(({ when }) => when !== occurrence.event)) return [];
-    if (before.negated.includes(id) || after.negated.includes(id)) return [];
-    return watchers
-      .filter((watcher) => isWatched(after, watcher, id, seat, occurrence))
-      .filter((watcher) => !leaving.includes(id) || watcher.self)
-      .flatMap((watcher) =>
-        effectTask(
-          after,
-          id,
-          seat,
-          'watch',
-          rule('MX-037'),
-          watcher.do,
-          watcher.if,
-          occurrence.subject === undefined ? [] : [occurrence.subject],
-        ),
-      );
-  });
+const triggers: TriggerRules<
+  MetaxState,
+  MetaxFact,
+  Occurrence,
+  Watcher['whose'],
+  CardFilter,
+  CharacterThatWatches,
+  FormerCharacter
+> = {
+  occurrencesOf: ({ before, fact, after }) => occurrencesOf(fact, { before, after }),
+  listeners: (state, event) => watchersIn(state).get(event) ?? NOBODY,
+  isInPlay: (state, { id }) => cardUnder(state.characters, id) !== undefined,
+  leavingEvents: new Set<WatchedEvent>(['knockedOut', 'characterLeft']),
+  hearEachOther: () => false,
+  departures,
+  scopeOf: (_state, { source, controller }, { subject }, lastKnown): Scope => ({
+    source,
+    controller,
+    bindings: subject === undefined ? {} : { subject: [subject] },
+    rule: rule('MX-037'),
+    ...(lastKnown === undefined ? {} : { lastKnown }),
+  }),
+  isMeant: (state, scope, whose, { seat }) => now.isMeant(state, scope, whose, seat),
+  fits: now.fits,
+  isAboutItself: (_state, { id }, { subject }) => subject === id,
 };
 
-const isWatched = (
-  state: MetaxState,
-  watcher: Watcher,
-  source: CardId,
-  controller: Seat,
-  { event, seat, subject }: Occurrence,
-): boolean => {
-  if (watcher.when !== event) return false;
-  if (watcher.self && subject !== source) return false;
-  const ref = refOf(state, source);
-  if (ref === undefined) return true;
-  const scope = { source: ref, controller, bindings: {}, rule: rule('MX-037') };
-  if (!now.isMeant(state, scope, watcher.whose, seat)) return false;
-  if (watcher.where === undefined) return true;
-  return subject !== undefined && now.fits(state, scope, subject, watcher.where);
+/** An effect on several cards is one moment for those that watch: they see it as it is in the end. */
+const watching = (
+  moments: readonly Moment<MetaxState, MetaxFact>[],
+  after: MetaxState,
+): readonly EffectTask<MetaxLanguage>[] => {
+  const [first] = moments;
+  if (first === undefined || (watchersIn(first.before).size === 0 && watchersIn(after).size === 0)) return [];
+  return heardOf(
+    triggers,
+    moments.map((moment) => ({ ...moment, after })),
+  ).flatMap(({ listener: { id, ability, controller }, scope }) =>
+    effectTask(after, id, controller, 'watch', scope.rule, ability.do, ability.if, scope),
+  );
 };
 
 /** The states around a fact. */

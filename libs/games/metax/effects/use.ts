@@ -2,6 +2,7 @@ import { type CardId, cardUnder, type EffectTask, type RuleId, type Seat } from 
 import type { EffectUsed } from '../facts.js';
 import { attackOfBattleCard, cardOf, refOf } from '../queries/cards.js';
 import { modificationsOn, now } from '../queries/current.js';
+import type { Scope } from '../queries/evaluate.js';
 import { rule } from '../rule.js';
 import { begin, type MetaxState, type Task } from '../state.js';
 import type { Condition } from './language/condition.js';
@@ -35,11 +36,17 @@ export const effectTask = (
   because: RuleId,
   program: MetaxProgram,
   condition?: Condition,
-  subject: readonly CardId[] = [],
+  { bindings, lastKnown }: Pick<Scope, 'bindings' | 'lastKnown'> = { bindings: {} },
 ): readonly Effect[] => {
   const ref = refOf(state, source);
   if (ref === undefined) return [];
-  const scope = { source: ref, controller, rule: because, bindings: subject.length > 0 ? { subject } : {} };
+  const scope: Scope = {
+    source: ref,
+    controller,
+    rule: because,
+    bindings,
+    ...(lastKnown === undefined ? {} : { lastKnown }),
+  };
   if (condition !== undefined && !now.holds(state, scope, condition)) return [];
   const oncePerTurn = isOncePerTurn(condition);
   return [{ task: 'effect', ...scope, program: announced(program, on, oncePerTurn) }];

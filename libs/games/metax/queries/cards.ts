@@ -1,4 +1,4 @@
-import { type CardId, cardUnder } from '#libs/game-kit';
+import { type CardId, cardUnder, type DefinitionId } from '#libs/game-kit';
 import type { MetaxCard } from '../cards/definition.js';
 import { STATS, type Stat } from '../effects/language/filter.js';
 import type { Attack, CardRef, MetaxState } from '../state.js';
@@ -12,8 +12,11 @@ export type ReadStats = (state: MetaxState, id: CardId) => Stats;
 
 export const cardOf = (state: MetaxState, id: CardId): MetaxCard | undefined => {
   const instance = cardUnder(state.cards, id);
-  return instance === undefined ? undefined : today.named(state.definitions, instance.definition);
+  return instance === undefined ? undefined : cardNamed(state, instance.definition);
 };
+
+export const cardNamed = (state: MetaxState, definition: DefinitionId): MetaxCard | undefined =>
+  today.named(state.definitions, definition);
 
 export const refOf = (state: MetaxState, id: CardId): CardRef | undefined => {
   const instance = cardUnder(state.cards, id);

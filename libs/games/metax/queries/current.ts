@@ -4,7 +4,7 @@ import { STATS } from '../effects/language/filter.js';
 import { type LooksAt, whatAllLookAt } from '../effects/language/looks-at.js';
 import type { Modification, SeatModification } from '../effects/language/modification.js';
 import { rule } from '../rule.js';
-import type { CardRef, MetaxState } from '../state.js';
+import type { CardRef, MetaxState, Modifier } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
 import { cardOf, printedStatsOf, type ReadStats, refOf, type Stats } from './cards.js';
 import { type Evaluator, evaluator } from './evaluate.js';
@@ -14,9 +14,13 @@ import { type Evaluator, evaluator } from './evaluate.js';
  * (its constant effect).
  */
 
-/** The modifications of a Character, in the order in which they began; constants last. */
-export const modificationsOn = (state: MetaxState, id: CardId): readonly Modification[] => {
-  const timed = timedModificationsOn(state, id);
+/** MX-R56: a change for one attack does not count in another one. Without an attack it counts. */
+const countsIn = ({ until, attack: own }: Modifier, attack: number | undefined): boolean =>
+  until !== 'thisAttack' || attack === undefined || own === attack;
+
+/** The modifications of a Character, in the order in which they began; constants last. `attack` is the one that they are asked for. */
+export const modificationsOn = (state: MetaxState, id: CardId, attack?: number): readonly Modification[] => {
+  const timed = timedModificationsOn(state, id, attack);
   const constant = constantModificationsOn(state, id);
   if (timed.length === 0) return constant;
   return constant.length === 0 ? timed : [...timed, ...constant];
@@ -24,10 +28,10 @@ export const modificationsOn = (state: MetaxState, id: CardId): readonly Modific
 
 const NONE: readonly Modification[] = [];
 
-const timedModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] => {
+const timedModificationsOn = (state: MetaxState, id: CardId, attack?: number): readonly Modification[] => {
   let found: Modification[] | undefined;
   for (const modifier of state.modifiers) {
-    if (modifier.on !== 'cards' || !modifier.cards.includes(id)) continue;
+    if (modifier.on !== 'cards' || !modifier.cards.includes(id) || !countsIn(modifier, attack)) continue;
     found ??= [];
     found.push(modifier.modification);
   }
@@ -177,11 +181,16 @@ const constantSources = cachedForRecentStates(isSameCast, (state: MetaxState) =>
 });
 
 /** The modifications of a seat's actions and costs. */
-export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => {
+export const seatModifications = (
+  state: MetaxState,
+  of: Seat,
+  attack?: number,
+): readonly SeatModification[] => {
   const { seats } = constantsIn(state);
   const found: SeatModification[] = [];
   for (const modifier of state.modifiers)
-    if (modifier.on === 'seat' && modifier.seat === of) found.push(modifier.modification);
+    if (modifier.on === 'seat' && modifier.seat === of && countsIn(modifier, attack))
+      found.push(modifier.modification);
   for (const { seat, modification } of seats) if (seat === of) found.push(modification);
   return found;
 };

@@ -6,10 +6,12 @@ import {
   holdsBy,
   isAsAsked,
   isOneOf,
+  lastKnownOf,
   matchesSeat,
   numberOf,
   type Seat,
   type Seating,
+  type SelectorRules,
   selectSeats,
   selectShared,
   uppermost,
@@ -17,15 +19,16 @@ import {
 } from '#libs/game-kit';
 import type { Amount } from '../effects/language/amount.js';
 import type { Condition, MetaxConditionParts } from '../effects/language/condition.js';
-import type { CardFilter, Stat } from '../effects/language/filter.js';
+import type { CardFilter, Role, Stat } from '../effects/language/filter.js';
+import type { FormerCharacter } from '../effects/language/former.js';
 import type { CardSelector, DamageSelector, Part, SelectorOfZone } from '../effects/language/selector.js';
 import type { Attack, MetaxState } from '../state.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 import {
   attackOfBattleCard,
   attackOfCharacter,
+  cardNamed,
   cardOf,
-  enteredThisTurn,
   highestRank,
   numberOfStats,
   type ReadStats,
@@ -43,6 +46,13 @@ export interface Evaluator {
   amount(state: MetaxState, scope: EffectScope, amount: Amount): number;
 }
 
+/** The scope of an effect, with the Characters that it knows from before they left play. */
+export type Scope = EffectScope<FormerCharacter>;
+
+/** A Character as it was when it left play; undefined for one in play, and for any other card that the effect does not know. */
+const formerCharacter = (state: MetaxState, scope: Scope, id: CardId): FormerCharacter | undefined =>
+  cardUnder(state.characters, id) === undefined ? lastKnownOf(scope, id) : undefined;
+
 /** An evaluator that takes Characters' Ranks from `read`: current ones, or those without constant effects. */
 export const evaluator = (read: ReadStats): Evaluator => {
   const reads: Evaluator = {
@@ -55,29 +65,45 @@ export const evaluator = (read: ReadStats): Evaluator => {
     },
     seats: (state, scope, whose) => selectSeats(reads.seating, state, scope, whose),
     isMeant: (state, scope, whose, of) => matchesSeat(reads.seating, state, scope, whose, of),
-    select: (state, scope, selector) =>
-      'damageOn' in selector
-        ? damageOn(state, scope, selector, reads)
-        : selectShared(selecting, state, scope, selector),
-    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
+    select: (state, scope: Scope, selector) => selecting.select(state, scope, selector),
+    fits: (state, scope: Scope, id, filter) => fits(state, scope, id, filter, read),
     holds: (state, scope, condition) =>
       holdsBy<MetaxState, MetaxConditionParts>(asking, state, scope, condition),
-    amount: (state, scope, amount) => measured(state, scope, amount) ?? 0,
+    amount: (state, scope: Scope, amount) => measured(state, scope, amount) ?? 0,
   };
-  const measured = (state: MetaxState, scope: EffectScope, amount: Amount): number | undefined => {
+  const measured = (state: MetaxState, scope: Scope, amount: Amount): number | undefined => {
     if (typeof amount === 'number') return amount;
-    const counted = countedBy(state, scope, amount, reads, read);
+    const counted = countedBy(state, scope, amount, { ...reads, select: recalling.select }, read);
     return counted === undefined ? undefined : numberOf(counted, amount);
   };
-  const selecting = {
-    exists: (state: MetaxState, _scope: EffectScope, id: CardId) => cardUnder(state.cards, id) !== undefined,
-    part: related,
-    seats: reads.seats,
-    zone: zoneCards,
-    fits: reads.fits,
-    select: reads.select,
+  const selectingBy = (exists: (state: MetaxState, scope: Scope, id: CardId) => boolean) => {
+    const select = (state: MetaxState, scope: Scope, selector: CardSelector): readonly CardId[] =>
+      'damageOn' in selector
+        ? damageOn(state, scope, selector, { ...reads, select })
+        : selectShared(rules, state, scope, selector);
+    const rules: SelectorRules<MetaxState, Part, SelectorOfZone['zone'], CardFilter, CardSelector> = {
+      exists,
+      part: (state, scope: Scope, part) => related(state, scope, part, (id) => exists(state, scope, id)),
+      seats: reads.seats,
+      zone: zoneCards,
+      fits: reads.fits,
+      select,
+    };
+    return { select };
   };
-  const asking = { seating: reads.seating, measured, fits: reads.fits, own: ownHolds };
+  const isCard = (state: MetaxState, _scope: Scope, id: CardId): boolean =>
+    cardUnder(state.cards, id) !== undefined;
+  const selecting = selectingBy(isCard);
+  /** Finds Characters that an effect remembers as well: to be read, not to be moved. */
+  const recalling = selectingBy(
+    (state, scope, id) => isCard(state, scope, id) || formerCharacter(state, scope, id) !== undefined,
+  );
+  const asking = {
+    seating: { ...reads.seating, select: recalling.select },
+    measured,
+    fits: reads.fits,
+    own: ownHolds,
+  };
   return reads;
 };
 
@@ -94,13 +120,13 @@ export const attackOfScope = (state: MetaxState, scope: EffectScope): Attack | u
 /** The Damage cards on the Characters that a selector means now. */
 const damageOn = (
   state: MetaxState,
-  scope: EffectScope,
+  scope: Scope,
   { damageOn: characters, where }: DamageSelector,
   reads: Evaluator,
 ): readonly CardId[] =>
   reads
     .select(state, scope, characters)
-    .flatMap((id) => cardUnder(state.characters, id)?.damage ?? [])
+    .flatMap((id) => (cardUnder(state.characters, id) ?? formerCharacter(state, scope, id))?.damage ?? [])
     .filter((id) => where === undefined || reads.fits(state, scope, id, where));
 
 const zoneCards = (
@@ -129,11 +155,14 @@ const zoneCards = (
 const present = (...ids: readonly (CardId | undefined)[]): readonly CardId[] =>
   ids.flatMap((id) => (id === undefined ? [] : [id]));
 
-const related = (state: MetaxState, scope: EffectScope, part: Part): readonly CardId[] => {
-  if (part === 'card')
-    return present(cardUnder(state.cards, scope.source.id) === undefined ? undefined : scope.source.id);
-  if (part === 'subject')
-    return (scope.bindings.subject ?? []).filter((id) => cardUnder(state.cards, id) !== undefined);
+const related = (
+  state: MetaxState,
+  scope: EffectScope,
+  part: Part,
+  isThere: (id: CardId) => boolean,
+): readonly CardId[] => {
+  if (part === 'card') return [scope.source.id].filter(isThere);
+  if (part === 'subject') return (scope.bindings.subject ?? []).filter(isThere);
   const attack = attackOfScope(state, scope);
   if (attack === undefined) return [];
   const attacks = attack.seat === scope.controller;
@@ -149,18 +178,13 @@ const related = (state: MetaxState, scope: EffectScope, part: Part): readonly Ca
   }
 };
 
-/** Whether a card is as a filter asks. */
-const fits = (
-  state: MetaxState,
-  scope: EffectScope,
-  id: CardId,
-  filter: CardFilter,
-  read: ReadStats,
-): boolean => {
-  const card = cardOf(state, id);
+/** Whether a card is as a filter asks; a Character that has left play as it was there (MX-R55). */
+const fits = (state: MetaxState, scope: Scope, id: CardId, filter: CardFilter, read: ReadStats): boolean => {
+  const was = formerCharacter(state, scope, id);
+  const card = was === undefined ? cardOf(state, id) : cardNamed(state, was.definition);
   if (card === undefined) return false;
-  const character = cardUnder(state.characters, id);
-  const ranks = looksAtRanks(filter) ? ranksOf(state, id, read) : {};
+  const character = was ?? cardUnder(state.characters, id);
+  const ranks = looksAtRanks(filter) ? (was?.stats ?? ranksOf(state, id, read)) : {};
   const metaPoints = card.type === 'event' ? -card.cost : card.metaPoints;
   return (
     isOneOf(filter.type, (type) => card.type === type) &&
@@ -173,10 +197,9 @@ const fits = (
     (filter.mp === undefined || compares(metaPoints, filter.mp)) &&
     (filter.state === undefined ||
       (character !== undefined && (filter.state === 'pushed') === character.isPushed)) &&
-    isAsAsked(filter.enteredThisTurn, enteredThisTurn(state, id)) &&
+    isAsAsked(filter.enteredThisTurn, character?.enteredTurn === state.turn.number) &&
     (filter.role === undefined ||
-      (character !== undefined && roleOf(state, id) === filter.role) ||
-      (filter.role === 'attacking' && roleOf(state, id) === 'undefended')) &&
+      (character !== undefined && hasRole(was?.role ?? roleOf(state, id), filter.role))) &&
     (filter.damage === undefined || compares(character?.damage.length, filter.damage)) &&
     isAsAsked(filter.another, id !== scope.source.id)
   );
@@ -196,7 +219,10 @@ const ranksOf = (state: MetaxState, id: CardId, read: ReadStats): Readonly<Parti
 const rankIn = (ranks: Stats, stat: Stat | undefined): number | undefined =>
   stat !== undefined ? ranks[stat] : numberOfStats(ranks) === 0 ? undefined : highestRank(ranks);
 
-const roleOf = (state: MetaxState, id: CardId): CardFilter['role'] => {
+const hasRole = (role: Role, asked: Role): boolean =>
+  role === asked || (asked === 'attacking' && role === 'undefended');
+
+export const roleOf = (state: MetaxState, id: CardId): Role => {
   const attack = attackOfCharacter(state, id);
   if (attack === undefined) return 'idle';
   if (attack.attacker === id) return attack.defense === undefined ? 'undefended' : 'attacking';
@@ -221,14 +247,15 @@ const ownHolds = (state: MetaxState, scope: EffectScope, condition: MetaxConditi
 
 const countedBy = (
   state: MetaxState,
-  scope: EffectScope,
+  scope: Scope,
   amount: Exclude<Amount, number>,
   reads: Evaluator,
   read: ReadStats,
 ): number | undefined => {
   const ranks = (selector: CardSelector, stat: Stat | undefined): readonly number[] =>
     reads.select(state, scope, selector).flatMap((id) => {
-      const rank = rankIn(ranksOf(state, id, read), stat);
+      const was = formerCharacter(state, scope, id);
+      const rank = rankIn(was?.stats ?? ranksOf(state, id, read), stat);
       return rank === undefined ? [] : [rank];
     });
   const ofSome = (found: readonly number[], value: (ranks: readonly number[]) => number) =>

@@ -11,9 +11,10 @@ export const usableStats = (
   state: MetaxState,
   character: CardId,
   card: BattleCardDefinition,
+  attack?: number,
 ): readonly Stat[] => {
   const stats = statsOf(state, character);
-  const modifications = modificationsOn(state, character);
+  const modifications = modificationsOn(state, character, attack);
   return STATS.filter((stat) => {
     const rank = stats[stat];
     if (rank === undefined || !card.stats.includes(stat)) return false;
@@ -58,13 +59,22 @@ const seatTotal = (state: MetaxState, of: Seat, change: Counted): number => {
 
 type SeatAction = 'playCharacters' | 'playEvents' | 'attack' | 'defend' | 'link' | 'push';
 
-export const isSeatForbidden = (state: MetaxState, of: Seat, action: SeatAction): boolean =>
-  seatModifications(state, of).some((change) => change.change === 'forbid' && change.action === action);
+export const isSeatForbidden = (state: MetaxState, of: Seat, action: SeatAction, attack?: number): boolean =>
+  seatModifications(state, of, attack).some(
+    (change) => change.change === 'forbid' && change.action === action,
+  );
 
 type CharacterAction = 'attack' | 'defend' | 'push' | 'link' | 'prep';
 
-export const isForbidden = (state: MetaxState, character: CardId, action: CharacterAction): boolean =>
-  modificationsOn(state, character).some((change) => change.change === 'forbid' && change.action === action);
+export const isForbidden = (
+  state: MetaxState,
+  character: CardId,
+  action: CharacterAction,
+  attack?: number,
+): boolean =>
+  modificationsOn(state, character, attack).some(
+    (change) => change.change === 'forbid' && change.action === action,
+  );
 
 /** Whether an effect lifts the bar of the turn in which it came into play (MX-039 to MX-041). */
 export const isPermitted = (
@@ -89,11 +99,12 @@ export const usableBattleCards = (
   state: MetaxState,
   of: Seat,
   character: CardId,
+  attack?: number,
 ): readonly { readonly battleCard: CardId; readonly as: Stat }[] =>
   seatState(state, of).hand.flatMap((battleCard) => {
     const card = battleCardOf(state, battleCard);
     if (card === undefined || !canPay(state, of, battleCardCost(state, of, card))) return [];
-    return usableStats(state, character, card).map((as) => ({ battleCard, as }));
+    return usableStats(state, character, card, attack).map((as) => ({ battleCard, as }));
   });
 
 /** The Stats that Links look at: current ones, or the printed ones where the ruleset says so (MX-R34). */
@@ -112,7 +123,7 @@ export const linkable = (state: MetaxState, attackNumber: number): readonly Card
   if (attack?.attacker === undefined || attack.stage !== 'declared') return [];
   const of = attack.seat;
   if (attack.linked.length >= maximumLinks(state, of)) return [];
-  if (!canPay(state, of, linkCost(state, of)) || isSeatForbidden(state, of, 'link')) return [];
+  if (!canPay(state, of, linkCost(state, of)) || isSeatForbidden(state, of, 'link', attackNumber)) return [];
   const types = battleStats(state, attack.battleCard, attack.as);
   return seatState(state, of).characters.filter((id) => {
     const stats = linkStats(state, id);
@@ -120,7 +131,7 @@ export const linkable = (state: MetaxState, attackNumber: number): readonly Card
       cardUnder(state.characters, id)?.isPushed === false &&
       attackOfCharacter(state, id) === undefined &&
       isPermitted(state, id, 'link') &&
-      !isForbidden(state, id, 'link') &&
+      !isForbidden(state, id, 'link', attackNumber) &&
       types.some((type) => stats[type] !== undefined)
     );
   });

@@ -1,8 +1,10 @@
 import { answerEffect, effectAnswers, isEffectQuestion } from '#libs/game-kit';
+import type { MetaxLanguage } from '../effects/language/effect.js';
 import type { MetaxFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
+import { today } from '../upcasts/words.js';
 import { nameOf, outsideChoice } from './guard.js';
 
 const EFFECT_CHOICE = rule('MX-R40');
@@ -20,6 +22,10 @@ export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnsw
     const { choice } = state;
     if (waiting?.task !== 'effect' || choice === undefined) return [];
     const facts: readonly MetaxFact[] = [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }];
-    return run(state, random, [{ task: 'begin', facts }, answerEffect(waiting, answer), ...rest]);
+    return run(state, random, [
+      { task: 'begin', facts },
+      answerEffect<MetaxLanguage>(today.effect(waiting), answer),
+      ...rest,
+    ]);
   },
 });

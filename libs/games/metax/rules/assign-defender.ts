@@ -11,24 +11,35 @@ import {
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
-import type { MetaxState } from '../state.js';
+import type { Attack, MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
 import { attackNumbered, opened, seatState } from '../zones.js';
 import { mayUseBattleCard } from './declare-attack.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 
-/** Why a Character may not defend, whatever the attack and Battle Card; undefined when it may. */
-export const mayDefendWith = (state: MetaxState, seat: Seat, defender: CardId): Rejection | undefined => {
+/** Why a Character may not defend against an attack, or against any, whatever the Battle Card; undefined when it may. */
+export const mayDefendWith = (
+  state: MetaxState,
+  seat: Seat,
+  defender: CardId,
+  attack?: number,
+): Rejection | undefined => {
   const character = cardUnder(state.characters, defender);
   if (character?.seat !== seat)
     return unknownTarget(rule('MX-073'), 'That is not a Character of yours in play.');
   if (character.isPushed) return illegal(rule('MX-072'), 'A Pushed Character cannot defend.');
   if (attackOfCharacter(state, defender) !== undefined)
     return illegal(rule('MX-075'), 'That Character defends against another attack already.');
-  return isForbidden(state, defender, 'defend') || isSeatForbidden(state, seat, 'defend')
+  const attacks = attack === undefined ? openAttacks(state).map(({ number }) => number) : [attack];
+  const isBarred = (from: number): boolean =>
+    isForbidden(state, defender, 'defend', from) || isSeatForbidden(state, seat, 'defend', from);
+  return attacks.length > 0 && attacks.every(isBarred)
     ? illegal(rule('MX-037'), 'An effect forbids that Character to defend.')
     : undefined;
 };
+
+const openAttacks = (state: MetaxState): readonly Attack[] =>
+  state.attacks.filter(({ number }) => mayBeDefended(state, number) === undefined);
 
 const mayBeDefended = (state: MetaxState, number: number): Rejection | undefined => {
   const attack = attackNumbered(state, number);
@@ -44,23 +55,21 @@ const mayBeDefended = (state: MetaxState, number: number): Rejection | undefined
 export const assignDefender: MetaxRule<'assignDefender'> = {
   type: 'assignDefender',
   candidates: (state, seat) =>
-    state.attacks
-      .filter(({ number }) => mayBeDefended(state, number) === undefined)
-      .flatMap(({ number, attacker }) =>
-        seatState(state, seat)
-          .characters.filter((defender) => mayDefendWith(state, seat, defender) === undefined)
-          .flatMap((defender) =>
-            usableBattleCards(state, seat, defender).map(({ battleCard, as }) => ({
-              action: { type: 'assignDefender' as const, defender, attack: number, battleCard, as },
-              label: `Defend against ${attacker === undefined ? `attack ${number}` : nameOf(state, attacker)} with ${nameOf(state, defender)} using ${nameOf(state, battleCard)} as ${as}`,
-              rule: rule('MX-073'),
-              cards: [defender, battleCard],
-            })),
-          ),
-      ),
+    openAttacks(state).flatMap(({ number, attacker }) =>
+      seatState(state, seat)
+        .characters.filter((defender) => mayDefendWith(state, seat, defender, number) === undefined)
+        .flatMap((defender) =>
+          usableBattleCards(state, seat, defender, number).map(({ battleCard, as }) => ({
+            action: { type: 'assignDefender' as const, defender, attack: number, battleCard, as },
+            label: `Defend against ${attacker === undefined ? `attack ${number}` : nameOf(state, attacker)} with ${nameOf(state, defender)} using ${nameOf(state, battleCard)} as ${as}`,
+            rule: rule('MX-073'),
+            cards: [defender, battleCard],
+          })),
+        ),
+    ),
   refusal: (state, seat, action) =>
     outsidePhase(state, seat, 'assignDefenders', rule('MX-071')) ??
-    mayDefendWith(state, seat, action.defender) ??
+    mayDefendWith(state, seat, action.defender, action.attack) ??
     mayBeDefended(state, action.attack) ??
     mayUseBattleCard(state, seat, action.defender, action),
   resolve: (state, seat, { defender, attack, battleCard, as }, random) => {

@@ -41,13 +41,13 @@ export const mayUseBattleCard = (
   state: MetaxState,
   seat: Seat,
   character: CardId,
-  { battleCard, as }: { readonly battleCard: CardId; readonly as: string },
+  { battleCard, as, attack }: { readonly battleCard: CardId; readonly as: string; readonly attack?: number },
 ): Rejection | undefined => {
   if (!seatState(state, seat).hand.includes(battleCard))
     return unknownTarget(rule('MX-052'), 'That card is not in your hand.');
   const card = battleCardOf(state, battleCard);
   if (card === undefined) return illegal(rule('MX-047'), 'That is not a Battle Card.');
-  if (!usableStats(state, character, card).some((stat) => stat === as))
+  if (!usableStats(state, character, card, attack).some((stat) => stat === as))
     return lacksStat(state, character, card, as)
       ? illegal(rule('MX-045'), `${nameOf(state, character)} has no ${as}.`)
       : illegal(rule('MX-044'), `${nameOf(state, character)} cannot use that Battle Card as ${as}.`);

@@ -1,5 +1,6 @@
 import {
   cardUnder,
+  closePeriod,
   effectStep,
   offerChoice,
   type RandomSource,
@@ -124,11 +125,21 @@ const offerLink = (state: MetaxState, attack: number): MetaxTaskResult => {
   };
 };
 
-/** MX-097: the Characters go back as they are; Battle Cards that are left over are discarded. */
-const endBattleStep = (state: MetaxState): readonly MetaxFact[] =>
-  inSequence(state, battleStepEnded, (current) =>
-    endedModifiers(current, ({ until }) => until === 'thisBattleStep'),
-  );
+/** MX-097, MX-R57: the Characters go back as they are, left Battle Cards are discarded, and what lasted for the Battle Step ends. */
+const endBattleStep = (
+  state: MetaxState,
+  { cleanUps }: Extract<Task, { task: 'endBattleStep' }>,
+): MetaxTaskResult => {
+  const ended = endedModifiers(state, ({ until }) => until === 'thisBattleStep');
+  if (cleanUps === undefined)
+    return done([...battleStepEnded(state), ...ended], [{ task: 'endBattleStep', cleanUps: 1 }]);
+  return closePeriod<MetaxFact, Task>({
+    ended,
+    closed: [],
+    cleanUps,
+    again: (times) => ({ task: 'endBattleStep', cleanUps: times }),
+  });
+};
 
 const battleStepEnded = (state: MetaxState): readonly MetaxFact[] => {
   const returned = state.attacks.flatMap((attack) =>
@@ -150,15 +161,23 @@ const battleStepEnded = (state: MetaxState): readonly MetaxFact[] => {
   ];
 };
 
-/** MX-098. */
-const endTurn = (state: MetaxState): MetaxTaskResult =>
-  done(
-    [
-      { type: 'TurnEnded', rule: rule('MX-098'), seat: state.turn.seat },
-      ...endedModifiers(state, ({ until }) => until === 'thisTurn'),
-    ],
-    [{ task: 'beginTurn', seat: otherSeat(state.turn.seat) }],
-  );
+/** MX-098, MX-R57: the turn ends with everything that lasted for it, until nothing is set off. */
+const endTurn = (state: MetaxState, { cleanUps }: Extract<Task, { task: 'endTurn' }>): MetaxTaskResult => {
+  const { seat } = state.turn;
+  const ended = endedModifiers(state, ({ until }) => until === 'thisTurn');
+  if (cleanUps === undefined)
+    return done(
+      [{ type: 'TurnEnded', rule: rule('MX-098'), seat }, ...ended],
+      [{ task: 'endTurn', cleanUps: 1 }],
+    );
+  return closePeriod<MetaxFact, Task>({
+    ended,
+    closed: [],
+    cleanUps,
+    again: (times) => ({ task: 'endTurn', cleanUps: times }),
+    then: [{ task: 'beginTurn', seat: otherSeat(seat) }],
+  });
+};
 
 /** MX-R21: a seat with several effects at one moment says which is next. */
 const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffects' }>): MetaxTaskResult => {
@@ -201,7 +220,7 @@ const TASKS = stepByTag<MetaxState, Task, 'task', RandomSource, MetaxTaskResult>
   resolveAttack,
   gainVictoryPoints,
   undefendedVictoryPoint: (state, { attack }) => undefendedVictoryPoint(state, attack),
-  endBattleStep: (state) => done(endBattleStep(state)),
+  endBattleStep,
   endTurn,
   orderEffects,
 });

@@ -1,7 +1,17 @@
-import { fromEverybody, type RandomSource, resolveAll } from '#libs/game-kit';
+import {
+  type EffectTask,
+  fromEverybody,
+  lastKnownIn,
+  type RandomSource,
+  resolveAll,
+  type WholeResolutionRules,
+  withLastKnown,
+} from '#libs/game-kit';
+import type { MetaxLanguage } from '../effects/language/effect.js';
 import { reactions } from '../effects/reactions.js';
 import { evolveAhead } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
+import { departures } from '../queries/departures.js';
 import { checks } from '../resolution/checks.js';
 import { rule } from '../rule.js';
 import type { MetaxState, StoredTask, Task, WaitingTask } from '../state.js';
@@ -39,6 +49,18 @@ export const setRight = (
   random: RandomSource,
 ): readonly MetaxFact[] => resolved(start, [{ task: 'begin', facts }], random, () => []);
 
+/** MX-R55: each effect remembers the Characters that it names as they leave. */
+const remember: WholeResolutionRules<MetaxState, MetaxFact, Task>['remember'] = (moments) => {
+  const known = lastKnownIn(departures, moments);
+  if (known === undefined) return undefined;
+  const remembering = (effect: EffectTask<MetaxLanguage>): EffectTask<MetaxLanguage> =>
+    withLastKnown(effect, known);
+  return (task) => {
+    if (task.task === 'effect') return remembering(task);
+    return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(remembering) } : task;
+  };
+};
+
 const resolved = (
   start: MetaxState,
   tasks: readonly StoredTask[],
@@ -50,16 +72,8 @@ const resolved = (
       evolve: evolveAhead,
       perform: perform(random),
       checks,
-      reactions: (moments, after) => {
-        const [first] = moments;
-        return first === undefined
-          ? []
-          : settingOff(
-              first.before,
-              moments.map(({ fact }) => fact),
-              after,
-            );
-      },
+      reactions: settingOff,
+      remember,
       isOver: ({ outcome }) => outcome !== undefined,
       wait: (fact, rest) =>
         fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest.filter(isWaiting)) } : fact,

@@ -3,6 +3,7 @@ import { type EffectLanguage, type Program, programSchemas, sideSchema } from '#
 import { type Amount, amountSchema } from './amount.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { cardFilterSchema } from './filter.js';
+import type { FormerCharacter } from './former.js';
 import { modificationSchema, seatModificationSchema } from './modification.js';
 import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
 import { type CardSelector, selectorSchema } from './selector.js';
@@ -12,6 +13,7 @@ export interface MetaxLanguage extends EffectLanguage {
   readonly condition: Condition;
   readonly selector: CardSelector;
   readonly amount: Amount;
+  readonly was: FormerCharacter;
 }
 export type MetaxProgram = Program<MetaxLanguage>;
 

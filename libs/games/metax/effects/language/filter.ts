@@ -5,6 +5,10 @@ export const statSchema = z.enum(['strength', 'intelligence', 'special']);
 export type Stat = z.infer<typeof statSchema>;
 export const STATS: readonly Stat[] = statSchema.options;
 
+/** The part of a Character in the attacks of a Battle Step. */
+export const roleSchema = z.enum(['attacking', 'defending', 'linked', 'undefended', 'idle']);
+export type Role = z.infer<typeof roleSchema>;
+
 /** Filters beside the shared ones. */
 export const ownFilters = {
   trait: z.string().optional(),
@@ -17,7 +21,7 @@ export const ownFilters = {
   mp: comparisonSchema.optional(),
   state: z.enum(['prepped', 'pushed']).optional(),
   enteredThisTurn: z.boolean().optional(),
-  role: z.enum(['attacking', 'defending', 'linked', 'undefended', 'idle']).optional(),
+  role: roleSchema.optional(),
   /** The number of Damage cards attached. */
   damage: comparisonSchema.optional(),
 } as const;

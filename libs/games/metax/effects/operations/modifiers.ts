@@ -14,8 +14,11 @@ export const negated = (state: MetaxState, id: CardId): readonly MetaxFact[] => 
   return [{ type: 'EffectNegated', rule: rule('MX-106'), card, ended }];
 };
 
+/** MX-R56: nothing lasts for an attack where there is none that is still to be decided. */
 const modifierBase = (state: MetaxState, scope: EffectScope, until: Modifier['until']) => {
-  const attack = attackOfScope(state, scope)?.number;
+  const around = attackOfScope(state, scope);
+  const attack = around?.number;
+  if (until === 'thisAttack' && around?.stage !== 'declared') return undefined;
   return {
     id: state.nextModifier,
     source: { id: scope.source.id, definition: scope.source.definition },
@@ -32,9 +35,10 @@ export const modify = (
   cards: readonly CardId[],
 ): readonly MetaxFact[] => {
   const targets = cards.filter((id) => cardUnder(state.characters, id) !== undefined);
-  if (targets.length === 0) return [];
+  const base = modifierBase(state, scope, until);
+  if (targets.length === 0 || base === undefined) return [];
   const modifier: Modifier = {
-    ...modifierBase(state, scope, until),
+    ...base,
     on: 'cards',
     cards: targets,
     modification,
@@ -48,6 +52,8 @@ export const modifySeat = (
   { modification, until }: Args<'modifySeat'>,
   seat: Seat,
 ): readonly MetaxFact[] => {
-  const modifier: Modifier = { ...modifierBase(state, scope, until), on: 'seat', seat, modification };
+  const base = modifierBase(state, scope, until);
+  if (base === undefined) return [];
+  const modifier: Modifier = { ...base, on: 'seat', seat, modification };
   return [{ type: 'ModifierBegan', rule: scope.rule, modifier }];
 };

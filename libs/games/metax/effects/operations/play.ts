@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope, type Seat, withinRoom } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
 import { cardOf } from '../../queries/cards.js';
 import { movedCards } from '../../queries/moves.js';
@@ -15,9 +15,9 @@ import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
 import { seatState } from '../../zones.js';
-import type { MetaxProgram } from '../language/effect.js';
+import type { MetaxLanguage, MetaxProgram } from '../language/effect.js';
 import { isAskedOfEvent } from '../use.js';
-import { bindTo, idsAfter, NOTHING, only, type Result } from './result.js';
+import { type Args, bindTo, idsAfter, NOTHING, only, type Result } from './result.js';
 
 /** MX-090: what leaves play otherwise than to a discard pile leaves its Damage there first. */
 export const dropDamage = (state: MetaxState, cards: readonly CardId[]): readonly MetaxFact[] => {
@@ -47,19 +47,30 @@ export const returnToHand = (
   return { facts, ...bindTo(as, idsAfter(cards, returned)) };
 };
 
-/** MX-R12: one at a time, as long as there is room; no +MP, its enter effect follows as a reaction. */
+/** MX-R12: one at a time; no +MP, its enter effect follows as a reaction. If there is no room for all, their player chooses. */
 export const putIntoPlay = (
   state: MetaxState,
   scope: EffectScope,
-  cards: readonly CardId[],
+  all: readonly CardId[],
   seat: Seat,
-  as?: string,
+  operation: Args<'putIntoPlay'>,
 ): Result => {
+  const { as } = operation;
+  const cards = all.filter(
+    (id) => cardOf(state, id)?.type === 'character' && cardUnder(state.characters, id) === undefined,
+  );
+  const choosing = withinRoom<MetaxFact, MetaxLanguage>({
+    cards,
+    room: MAXIMUM_CHARACTERS - seatState(state, seat).characters.length,
+    chooser: seat,
+    bound: (name) => ({ bound: name }),
+    amount: (of) => of,
+    enter: (chosen) => ({ ...operation, cards: chosen }),
+  });
+  if (choosing !== undefined) return choosing;
   const facts = inSequence(
     state,
     ...cards.map((id) => (current: MetaxState): readonly MetaxFact[] => {
-      if (cardOf(current, id)?.type !== 'character' || cardUnder(state.characters, id) !== undefined)
-        return [];
       if (seatState(current, seat).characters.length >= MAXIMUM_CHARACTERS) return [];
       return movedCards(current, [id], 'play', scope.controller).map((card) => ({
         type: 'CharacterPutIntoPlay',

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
+import { attack, defend, event } from '../testing/actions.js';
+import { battleThat, characterThat, eventThat, watcherOf } from '../testing/cards.js';
+import { A, B, table } from '../testing/table.js';
+
+const one = { op: 'gainMetaPoints', amount: 1 };
+const knockOut = { op: 'knockOut', cards: { zone: 'play', whose: 'opponent' } };
+const strong = 'c1=C[S7 I7]';
+
+/** A knocks out B's only Character, which B's Eye watches for with this filter. */
+const seen = (
+  where: object,
+  victim: {
+    readonly isPushed?: boolean;
+    readonly enteredTurn?: number;
+    readonly damage?: readonly string[];
+  } = {},
+  modifiers: readonly object[] = [],
+): number => {
+  const end = table({
+    A: { hand: ['c99=Plan'], characters: ['Eye', ...(modifiers.length > 0 ? ['Aide'] : [])] },
+    B: { characters: [{ card: 'c5=C[S5 I5]', ...victim }] },
+    cards: [
+      eventThat('Plan', knockOut),
+      watcherOf('Eye', 'knockedOut', [one], { where }),
+      characterThat('Aide', { on: 'constant', modifiers }),
+    ],
+  }).when(A, event('c99'));
+  return end.state.seats[0].metaPoints;
+};
+
+describe('Last known information', () => {
+  it.each([
+    ['being Pushed', { state: 'pushed' }, { isPushed: true }],
+    ['being Prepped', { state: 'prepped' }, {}],
+    ['its Damage', { damage: { atLeast: 1 } }, { damage: ['S1'] }],
+    ['the turn in which it came', { enteredThisTurn: true }, { enteredTurn: 3 }],
+    ['doing nothing', { role: 'idle' }, {}],
+  ])('MX-R55: a watcher fits a Character that was knocked out by %s', (_what, where, victim) => {
+    expect(seen(where, victim)).toBe(1);
+  });
+
+  it('MX-R55: a watcher does not fit a Character by what it was not', () => {
+    expect([
+      seen({ state: 'pushed' }),
+      seen({ damage: { atLeast: 1 } }),
+      seen({ enteredThisTurn: true }),
+    ]).toEqual([0, 0, 0]);
+  });
+
+  it('MX-R55: a watcher fits a Character by its current Rank, not by the printed one', () => {
+    const lowered = [
+      {
+        cards: { zone: 'play', whose: 'opponent' },
+        modification: { change: 'rank', by: -3 },
+      },
+    ];
+    expect(seen({ rank: { is: 2 } }, {}, lowered)).toBe(1);
+    expect(seen({ rank: { is: 5 } }, {}, lowered)).toBe(0);
+  });
+
+  it('MX-R55: a watcher fits a Character that was attacking', () => {
+    const end = table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=S3: attack'], characters: ['c1=Lead'] },
+      B: { characters: ['Eye'] },
+      cards: [
+        watcherOf('Eye', 'knockedOut', [{ ...one, who: 'you' }], { where: { role: 'attacking' } }),
+        characterThat('Lead', {
+          on: 'constant',
+          watches: [{ when: 'battleCardPlayed', do: [{ op: 'knockOut', cards: { this: 'card' } }] }],
+        }),
+      ],
+    }).when(A, attack('c1', 'c11'));
+    expect(end.state.seats[1].metaPoints).toBe(1);
+  });
+
+  it('MX-R55: a Character’s own effect knows its Damage and its current Rank', () => {
+    const own = (amount: object) => {
+      const end = table({
+        A: { hand: ['c99=Plan'], characters: ['Aide'] },
+        B: { characters: [{ card: 'Last', damage: ['S1', 'S2'] }] },
+        cards: [
+          eventThat('Plan', knockOut),
+          characterThat('Last', {
+            on: 'constant',
+            watches: [{ when: 'knockedOut', self: true, do: [{ op: 'gainMetaPoints', who: 'you', amount }] }],
+          }),
+          characterThat('Aide', {
+            on: 'constant',
+            modifiers: [
+              { cards: { zone: 'play', whose: 'opponent' }, modification: { change: 'rank', by: -2 } },
+            ],
+          }),
+        ],
+      }).when(A, event('c99'));
+      return end.state.seats[1].metaPoints;
+    };
+    expect(own({ count: { damageOn: { this: 'card' } } })).toBe(2);
+    expect(own({ highestRank: { this: 'card' } })).toBe(5);
+  });
+
+  it('MX-R49: Characters that are knocked out together do not hear of each other', () => {
+    const end = table({
+      A: { hand: ['c99=Plan'] },
+      B: { characters: ['Eye', 'c6=C[S1]'] },
+      cards: [eventThat('Plan', knockOut), watcherOf('Eye', 'knockedOut', [{ ...one, who: 'you' }])],
+    }).when(A, event('c99'));
+    expect(end.state.seats[1].metaPoints).toBe(0);
+  });
+});
+
+describe('The end of a turn', () => {
+  it('MX-R57: what it sets off ends with it', () => {
+    const boost = {
+      op: 'modify',
+      cards: { zone: 'play', whose: 'you' },
+      modification: { change: 'rank', by: 2 },
+      until: 'thisTurn',
+    };
+    const over = table({
+      phase: 'declareAttacks',
+      A: { characters: ['Eye'] },
+      cards: [watcherOf('Eye', 'turnEnded', [boost])],
+    }).when(A, { type: 'finishAttacks' });
+    over.thenFacts('TurnEnded', 'ModifierBegan', 'ModifiersEnded', 'TurnBegan');
+    expect(over.state.modifiers).toEqual([]);
+  });
+});
+
+describe('Something that lasts for an attack', () => {
+  const sly = battleThat('Sly', 'attack', {
+    op: 'modify',
+    cards: { zone: 'play', whose: 'opponent', where: { rank: { atMost: 4 } } },
+    modification: { change: 'forbid', action: 'defend' },
+    until: 'thisAttack',
+  });
+
+  it('MX-R56: bars a Character from that attack, not from another one', () => {
+    const declared = table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=Sly', 'c12=S2'], characters: [strong, 'c2=C[S7 I7]'] },
+      B: { hand: ['c21=S1', 'c22=S1'], characters: ['c5=C[S4 I4]'] },
+      cards: [sly],
+    })
+      .when(A, attack('c1', 'c11'))
+      .when(A, attack('c2', 'c12'))
+      .when(A, { type: 'finishAttacks' });
+    declared.when(B, defend('c5', 1, 'c21')).thenRefused('MX-037');
+    declared.when(B, defend('c5', 2, 'c21')).thenFacts('DefenderAssigned');
+  });
+
+  it('MX-R56: does not begin where there is no attack', () => {
+    const end = table({
+      A: { hand: ['c99=Plan'], characters: [strong] },
+      cards: [
+        eventThat('Plan', {
+          op: 'modify',
+          cards: { zone: 'play', whose: 'you' },
+          modification: { change: 'rank', by: 1 },
+          until: 'thisAttack',
+        }),
+      ],
+    }).when(A, event('c99'));
+    end.thenNo('ModifierBegan');
+  });
+});
+
+describe('Room for a Character', () => {
+  it('MX-R12: the player chooses which of two come into play where there is room for one', () => {
+    const asked = table({
+      A: { hand: ['c99=Plan'], characters: [strong, 'c2=C[S1]'], discard: ['c7=C[S2]', 'c8=C[S3]'] },
+      cards: [
+        eventThat('Plan', { op: 'putIntoPlay', cards: { zone: 'discard', where: { type: 'character' } } }),
+      ],
+    }).when(A, event('c99'));
+    asked.thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'chooseCards' });
+    const end = asked.when(A, { type: 'chooseCards', cards: [cardId('c8')] });
+    expect(end.state.seats[0].characters).toEqual(['c1', 'c2', 'c8']);
+  });
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { list } from '#libs/game-kit';
+import { cardIdSchema, definitionIdSchema, seatSchema } from '../../schemas.js';
+import { roleSchema, statSchema } from './filter.js';
+
+/** A Character as it was just before it left play, with its current Ranks (MX-R55). */
+export const formerCharacterSchema = z.strictObject({
+  definition: definitionIdSchema,
+  seat: seatSchema,
+  isPushed: z.boolean(),
+  enteredTurn: z.int(),
+  damage: list(cardIdSchema),
+  stats: z.partialRecord(statSchema, z.int()),
+  role: roleSchema,
+});
+export type FormerCharacter = z.infer<typeof formerCharacterSchema>;
