@@ -37,7 +37,7 @@ export type { MetazooAction, MetazooCard, MetazooFact, MetazooState };
 export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooCard> = {
   id: gameId('metazoo-tcg'),
   name: 'MetaZoo TCG',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   rules,
   seats: { min: 2, max: 2 },
   description: 'Two Casters fight over four shared lanes; missions pay, and thirty Mission Points win.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Parsed, parseRulesetBy, setting, settingsOf } from '#libs/game-kit';
+import { addedSetting, type Parsed, parseRulesetBy, setting, settingsOf } from '#libs/game-kit';
 
 /**
  * Rulings in doubt that an organizer may change; each default is the proposed ruling. A match records its choices in its first
@@ -29,6 +29,14 @@ export const rulesetSchema = z.strictObject({
   replacedTerra: setting('MZ-R39', 'When Dispelled of a replaced Terra', {
     works: 'works',
     'does-not': 'does not work',
+  }),
+  leavingTogether: addedSetting('MZ-R68', 'Units that leave together', {
+    seen: 'see each other leave',
+    unseen: 'see only themselves leave',
+  }),
+  winAt: addedSetting('MZ-R36', 'A player with thirty Mission Points wins', {
+    once: 'at once',
+    'after-action': 'when the lane or action has fully resolved',
   }),
   sacrificeForRoom: setting('MZ-R53', 'A Sacrifice that pays for a card', {
     yes: 'can make room for it',

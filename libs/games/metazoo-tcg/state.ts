@@ -190,7 +190,8 @@ export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =
     z.strictObject({ task: z.literal('prepareRound') }),
     z.strictObject({ task: z.literal('beginActions') }),
     z.strictObject({ task: z.literal('endRound') }),
-    z.strictObject({ task: z.literal('cleanUp') }),
+    /** `cleanUps` counts how often what lasted for the round has ended. */
+    z.strictObject({ task: z.literal('cleanUp'), cleanUps: z.exactOptional(z.int().min(1)) }),
     z.strictObject({ task: z.literal('finishStrategy'), card: cardIdSchema }),
     z.strictObject({ task: z.literal('decideMission') }),
     /** `left` is counted when the step begins. */

@@ -24,6 +24,7 @@ export const released: Readonly<Record<string, Readonly<Record<string, Load>>>> 
     '1.0.0': () => import('./metazoo-tcg/1.0.0.mjs'),
     '1.1.0': () => import('./metazoo-tcg/1.1.0.mjs'),
     '1.2.0': () => import('./metazoo-tcg/1.2.0.mjs'),
+    '1.3.0': () => import('./metazoo-tcg/1.3.0.mjs'),
   },
   nightfall: {
     '1.0.0': () => import('./nightfall/1.0.0.mjs'),

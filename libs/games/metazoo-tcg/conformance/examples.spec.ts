@@ -85,6 +85,7 @@ describe('Worked examples', () => {
       ability('missionResolution', [{ op: 'gainMissionPoints', who: 'opponent', amount: 2 }]),
     );
     const tied = table({
+      ruleset: { winAt: 'after-action' },
       A: { points: 29, lanes: { 1: ['Gives'] } },
       B: { points: 29, lanes: { 2: ['Y(1)'] } },
       cards: [gives],

@@ -11,7 +11,11 @@ const each = strategy('Each', [gains('each')]);
 
 describe('Points and the end of the game', () => {
   it('MZ-139 MZ-R36 ends when a lane is resolved and a seat has thirty', () => {
-    const after = table({ A: { points: 29, lanes: { 1: ['X(3)'] } }, B: { points: 12 } }).when(A, mission(1));
+    const after = table({
+      ruleset: { winAt: 'after-action' },
+      A: { points: 29, lanes: { 1: ['X(3)'] } },
+      B: { points: 12 },
+    }).when(A, mission(1));
     after.thenFacts('MissionPointsGained', 'LaneResolved', {
       type: 'GameWon',
       seat: A,
@@ -24,16 +28,18 @@ describe('Points and the end of the game', () => {
   });
 
   it('MZ-140 counts points of effects when the action is done', () => {
-    const after = table({ A: { points: 29, hand: ['c1=One'], zone: 'F' }, cards: [one] }).when(
-      A,
-      playStrategy('c1'),
-    );
+    const after = table({
+      ruleset: { winAt: 'after-action' },
+      A: { points: 29, hand: ['c1=One'], zone: 'F' },
+      cards: [one],
+    }).when(A, playStrategy('c1'));
     after.thenFacts('MissionPointsGained', 'CardsDiscarded', { type: 'GameWon', seat: A });
   });
 
   it('MZ-141 MZ-R37 gives it to the one ahead when both have thirty', () => {
     const kind = creature('Kind', ability('missionResolution', [gains('opponent', 3)]));
     const after = table({
+      ruleset: { winAt: 'after-action' },
       A: { points: 29, lanes: { 1: ['Kind'] } },
       B: { points: 29 },
       cards: [kind],
@@ -45,6 +51,7 @@ describe('Points and the end of the game', () => {
   it('MZ-142 MZ-R38 plays on at a tie of thirty or more, until a change puts one ahead', () => {
     const kind = creature('Kind', ability('missionResolution', [gains('opponent', 2)]));
     const tied = table({
+      ruleset: { winAt: 'after-action' },
       A: { points: 29, lanes: { 1: ['Kind'] } },
       B: { points: 29, hand: ['c2=Each'], zone: 'F', lanes: { 2: ['Y(3)'] } },
       cards: [kind, each],

@@ -22,7 +22,8 @@ describe('The end and the beginning of a round', () => {
   });
 
   it.each(['roundEnded', 'roundBegan'])('MZ-141 MZ-142 is checked once all of it is done: %s', (when) => {
-    const text = {
+    const text: TableText = {
+      ruleset: { winAt: 'after-action' },
       A: { points: 29, lanes: { 1: ['Late'] } },
       B: { points: 29, lanes: { 2: ['Late'] } },
       cards: [watcher('Late', when, points('you'))],

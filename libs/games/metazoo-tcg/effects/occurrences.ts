@@ -1,18 +1,13 @@
-import { type CardId, cardUnder, type Seat, someByTag } from '#libs/game-kit';
+import { type CardId, cardUnder, type Occurrence as KitOccurrence, someByTag } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
 import { formerUnit } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { NO_LANE, opened } from '../zones.js';
 import type { WatchedEvent } from './language/ability.js';
 
-/** Something that abilities can be waiting for: whose it is, where, and the card it is about. */
-export interface Occurrence {
-  readonly event: WatchedEvent;
-  readonly seat: Seat;
-  /** The acting seat, for events that have one, such as a move. */
-  readonly by?: Seat;
+/** Something that abilities can wait for, and its lane. */
+export interface Occurrence extends KitOccurrence<WatchedEvent> {
   readonly lane?: number;
-  readonly subject?: CardId;
 }
 
 /** The id that a unit has where it went. */

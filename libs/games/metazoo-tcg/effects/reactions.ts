@@ -1,30 +1,39 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  heardOf,
+  type Listener as KitListener,
+  type Moment,
+  type Seat,
+  type TriggerRules,
+} from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { type Arrangement, arrangementOf } from '../queries/arrangement.js';
 import { formerUnit, knownCard, knownRef, rule } from '../queries/cards.js';
 import { now } from '../queries/current.js';
+import { formerUnitOf } from '../queries/last-known.js';
 import { type Listener, type Numbered, triggeredOf } from '../queries/listeners.js';
 import { works } from '../queries/sides.js';
 import { lanesFor } from '../queries/words.js';
 import type { MovedCard } from '../schemas.js';
-import type { MetazooEffect, MetazooState, Task } from '../state.js';
+import type { FormerUnit, MetazooEffect, MetazooState, Task } from '../state.js';
 import { laneId, opened, otherSeat } from '../zones.js';
 import type { AbilityOf, TriggeredAbility } from './language/ability.js';
+import type { CardFilter } from './language/filter.js';
 import { LEAVING, nowOf, type Occurrence, occurrencesOf } from './occurrences.js';
 import { triggeredEffect } from './use.js';
 
 /** The effects that facts set off, all of those of one step at once; the active seat orders them (MZ-063). */
 export const reactions = (
-  before: MetazooState,
-  facts: readonly MetazooFact[],
+  moments: readonly Moment<MetazooState, MetazooFact>[],
   after: MetazooState,
 ): readonly Task[] => {
+  const [first] = moments;
   const effects: MetazooEffect[] = [];
-  for (const fact of facts) {
-    if (SILENT.has(fact.type)) continue;
-    effects.push(...own(before, after, fact));
+  for (const { before, fact } of moments) {
+    if (first === undefined || SILENT.has(fact.type)) continue;
+    effects.push(...own(first.before, after, fact));
     if (watchersIn(after).size > 0 || fact.type === 'UnitsLeftPlay')
-      effects.push(...watching(after, occurrencesOf(fact, { before, after })));
+      effects.push(...watching({ before, fact, after }));
   }
   return effects.length === 0 ? NONE : [{ task: 'orderEffects', effects }];
 };
@@ -175,10 +184,10 @@ const resolutionBatch = (
     ? []
     : inMission(state, lane, 'missionResolution', 'successfulMission', 'overwhelm');
 
-/** An ability that watches, and the card that has it. */
-interface Watcher {
+/** An ability that watches, on its card. */
+interface Watcher extends KitListener<AbilityOf<'watch'>> {
   readonly listener: Listener;
-  readonly found: Numbered<AbilityOf<'watch'>>;
+  readonly index: number;
 }
 type Watchers = ReadonlyMap<Occurrence['event'], readonly Watcher[]>;
 
@@ -191,57 +200,54 @@ const watchersIn = (state: MetazooState): Watchers => {
   if (known !== undefined) return known;
   const all = new Map<Occurrence['event'], Watcher[]>();
   for (const listener of arrangement.listeners)
-    for (const found of abilitiesOf(state, listener.id, 'watch')) {
-      const { when } = found.ability;
-      all.set(when, [...(all.get(when) ?? []), { listener, found }]);
-    }
+    for (const { ability, index } of abilitiesOf(state, listener.id, 'watch'))
+      all.set(ability.when, [
+        ...(all.get(ability.when) ?? []),
+        { id: listener.id, ability, index, listener },
+      ]);
   watchers.set(arrangement, all);
   return all;
 };
 
-const watching = (after: MetazooState, occurrences: readonly Occurrence[]): readonly MetazooEffect[] => {
-  const effects: MetazooEffect[] = [];
-  const hear = ({ listener, found }: Watcher, occurrence: Occurrence): void => {
-    if (isWatched(after, found.ability, listener, occurrence))
-      effects.push(...effectsOf(after, listener, found, occurrence));
-  };
-  for (const occurrence of occurrences) {
-    for (const watcher of watchersIn(after).get(occurrence.event) ?? NONE) hear(watcher, occurrence);
-    for (const listener of leavingSelf(after, occurrence))
-      for (const found of abilitiesOf(after, listener.id, 'watch')) hear({ listener, found }, occurrence);
-  }
-  return effects;
-};
-
-/** A unit that watches for its own end was there just before. */
-const leavingSelf = (after: MetazooState, { event, subject, seat, lane }: Occurrence): readonly Listener[] =>
-  LEAVING.has(event) &&
-  subject !== undefined &&
-  knownCard(after, subject) !== undefined &&
-  (formerUnit(after, subject)?.works ?? true)
-    ? [{ id: subject, seat, isLeaving: true, ...(lane === undefined ? {} : { lane }) }]
-    : [];
-
-const isWatched = (
-  state: MetazooState,
-  watcher: AbilityOf<'watch'>,
-  listener: Listener,
-  { event, seat, lane, subject, by = seat }: Occurrence,
-): boolean => {
-  if (watcher.when !== event) return false;
-  if (watcher.self ? subject !== listener.id : listener.isLeaving === true) return false;
-  const source = knownRef(state, listener.id);
-  if (source === undefined) return false;
-  const scope = {
-    source,
-    controller: listener.seat ?? seat,
-    bindings: listener.lane === undefined ? {} : { lane: [laneId(listener.lane)] },
-    rule: rule('MZ-063'),
-  };
-  if (watcher.lane !== 'any' && !lanesFor(state, scope, watcher.lane).some((one) => one === lane))
-    return false;
+/** MZ-R68: the cards of a step hear of it as it is in the end; units that leave hear of those that leave with them. */
+const triggers: TriggerRules<
+  MetazooState,
+  MetazooFact,
+  Occurrence,
+  AbilityOf<'watch'>['whose'],
+  CardFilter,
+  Watcher,
+  FormerUnit
+> = {
+  occurrencesOf: ({ before, fact, after }) => occurrencesOf(fact, { before, after }),
+  listeners: (state, event) => watchersIn(state).get(event) ?? NONE,
+  isInPlay: (state, { id }) => formerUnit(state, id) === undefined,
+  leavingEvents: LEAVING,
+  hearEachOther: ({ ruleset }) => ruleset.leavingTogether !== 'unseen',
+  departures: {
+    leaving: ({ fact }) => (fact.type === 'UnitsLeftPlay' ? fact.units.map(({ card }) => card.id) : NONE),
+    asItIs: formerUnitOf,
+  },
+  scopeOf: (state, { listener }, { seat }) => {
+    const source = knownRef(state, listener.id);
+    return source === undefined
+      ? undefined
+      : {
+          source,
+          controller: listener.seat ?? seat,
+          bindings: listener.lane === undefined ? {} : { lane: [laneId(listener.lane)] },
+          rule: rule('MZ-063'),
+        };
+  },
   // A Terra has no controller, so `whose` does not restrict its events.
-  if (listener.seat !== undefined && !now.isMeant(state, scope, watcher.whose, by)) return false;
-  if (watcher.where === undefined) return true;
-  return subject !== undefined && now.fits(state, scope, subject, watcher.where);
+  isMeant: (state, scope, whose, { seat, by = seat, lane }, { ability, listener }) =>
+    (ability.lane === 'any' || lanesFor(state, scope, ability.lane).some((one) => one === lane)) &&
+    (listener.seat === undefined || now.isMeant(state, scope, whose, by)),
+  fits: now.fits,
+  isAboutItself: (_state, { id }, { subject }) => subject === id,
 };
+
+const watching = (moment: Moment<MetazooState, MetazooFact>): readonly MetazooEffect[] =>
+  heardOf(triggers, [moment]).flatMap(({ state, listener: { listener, ability, index }, occurrence }) =>
+    effectsOf(state, listener, { ability, index }, occurrence),
+  );

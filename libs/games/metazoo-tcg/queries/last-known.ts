@@ -1,5 +1,6 @@
-import type { CardId } from '#libs/game-kit';
-import type { InPlay, MetazooState, Was } from '../state.js';
+import { type CardId, cardUnder } from '#libs/game-kit';
+import type { FormerUnit, InPlay, MetazooState, Was } from '../state.js';
+import { refOf } from './cards.js';
 import { unitNow } from './current.js';
 import { works } from './sides.js';
 
@@ -16,4 +17,13 @@ export const asItIs = (state: MetazooState, id: CardId, { isTapped, damage, used
     works: works(state, id),
     used,
   };
+};
+
+/** A unit in its lane with its definition and place, as the state stores it once it has left. */
+export const formerUnitOf = (state: MetazooState, id: CardId): FormerUnit | undefined => {
+  const unit = cardUnder(state.inPlay, id);
+  const ref = refOf(state, id);
+  return unit === undefined || ref === undefined
+    ? undefined
+    : { definition: ref.definition, seat: unit.seat, lane: unit.lane, ...asItIs(state, id, unit) };
 };

@@ -8,8 +8,6 @@ export interface Listener {
   /** Absent for a Terra, which has no controller (MZ-169). */
   readonly seat?: Seat;
   readonly lane?: number;
-  /** It has just left its lane, and hears of nothing but that. */
-  readonly isLeaving?: boolean;
 }
 
 /** A triggered ability with its number on its card. */

@@ -6,14 +6,17 @@ import { rule } from '../queries/cards.js';
 import { type Current, current } from '../queries/current.js';
 import type { InPlay, MetazooState } from '../state.js';
 import { canLeave, leavePlay } from './cards.js';
-import { overtimeWin } from './points.js';
+import { overtimeWin, winCheck } from './points.js';
 
 /** The units in play at the last check without a fall, by current values: facts that change neither need no check. */
 const standing = new WeakMap<Current, MetazooState['inPlay']>();
 
 /** Consequences of the state, after each single fact: a lead in overtime, then all units that fall, together (MZ-152). */
 export const checks = cachedByState((state: MetazooState): readonly MetazooFact[] => {
-  const won = overtimeWin(state);
+  const won =
+    state.ruleset.winAt === 'after-action'
+      ? overtimeWin(state)
+      : [...overtimeWin(state), ...winCheck(state)].slice(0, 1);
   if (won.length > 0) return won;
   const now = current(state);
   if (standing.get(now) === state.inPlay) return [];

@@ -1,4 +1,4 @@
-import { cardUnder, type Seat } from '#libs/game-kit';
+import { cardUnder, type Seat, valuesIn } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
@@ -49,6 +49,12 @@ const readied = (state: MetazooState): readonly MetazooFact[] => {
 export const endRound = ({ turn }: MetazooState): readonly MetazooFact[] => [
   { type: 'RoundEnding', rule: rule('MZ-218'), round: turn.round },
 ];
+
+/** MZ-R69: whether anything lasts for the round, also by an effect that its end has set off. */
+export const lastsForRound = (state: MetazooState): boolean =>
+  state.modifiers.some(({ until }) => until === 'round') ||
+  valuesIn(state.aura).some(({ lane }) => lane !== NO_LANE) ||
+  valuesIn(state.inPlay).some(({ damage, used }) => damage > 0 || used.length > 0);
 
 /** MZ-218, MZ-R35: Aura goes home; damage, Give and marks end together. */
 export const cleanUp = (state: MetazooState): readonly MetazooFact[] => [

@@ -1,4 +1,11 @@
-import { effectStep, offerChoice, type RandomSource, stepByTag, type TaskResult } from '#libs/game-kit';
+import {
+  closePeriod,
+  effectStep,
+  offerChoice,
+  type RandomSource,
+  stepByTag,
+  type TaskResult,
+} from '#libs/game-kit';
 import type { MetazooLanguage } from '../effects/language/program.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetazooFact } from '../facts.js';
@@ -16,6 +23,7 @@ import {
   cleanUp,
   endRound,
   isRoundOver,
+  lastsForRound,
   nextSeat,
   prepareRound,
 } from '../resolution/round.js';
@@ -157,7 +165,15 @@ const TASKS = stepByTag<MetazooState, Task, 'task', RandomSource, MetazooTaskRes
   prepareRound: (state) => betweenActions(state, prepareRound(state), [{ task: 'beginActions' }]),
   beginActions: (state) => betweenActions(state, beginActions(state)),
   endRound: (state) => done(endRound(state), [{ task: 'cleanUp' }]),
-  cleanUp: (state) => betweenActions(state, cleanUp(state)),
+  cleanUp: (state, { cleanUps }) => {
+    const { facts, then } = closePeriod<MetazooFact, Task>({
+      ended: cleanUps === undefined || lastsForRound(state) ? cleanUp(state) : [],
+      closed: [],
+      cleanUps,
+      again: (times) => ({ task: 'cleanUp', cleanUps: times }),
+    });
+    return betweenActions(state, facts, then);
+  },
   finishStrategy: (state, { card }) => {
     const cards = movedCards(state, [card], 'discard');
     return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MZ-173'), cards }]);

@@ -72,16 +72,7 @@ const resolved = (
       evolve: evolveAhead,
       perform: perform(random),
       checks,
-      reactions: (moments, after) => {
-        const [first] = moments;
-        return first === undefined
-          ? []
-          : settingOff(
-              first.before,
-              moments.map(({ fact }) => fact),
-              after,
-            );
-      },
+      reactions: settingOff,
       schedule,
       isOver: ({ outcome }) => outcome !== undefined,
       wait: (fact, rest) =>
