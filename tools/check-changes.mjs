@@ -1,7 +1,7 @@
 // `npm run check`: before a commit, in less than a minute. It checks lint, types, import directions and unused code everywhere, and runs the unit tests (the project
 // "unit" of `npm test`) that the changes can affect.
 import { execFileSync } from 'node:child_process';
-import { IMPORTS, LINT, PROSE, run, sideBySide, summary, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
+import { IMPORTS, LINT, PROSE, run, shown, sideBySide, summary, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
 
 const git = (...args) => {
   try {
@@ -21,5 +21,7 @@ const CHANGED = [
   `npm run --silent jest -- --selectProjects unit --changedSince ${base} --passWithNoTests --maxWorkers=1`,
 ];
 
-await run(() => sideBySide([TYPES, VIEWER_TYPES, UNUSED], [LINT, PROSE, IMPORTS, CHANGED]));
+const CITATIONS = shown(['Rules that no code cites', 'node tools/rule-citations.mjs']);
+
+await run(() => sideBySide([TYPES, VIEWER_TYPES, UNUSED], [LINT, PROSE, IMPORTS, CHANGED, CITATIONS]));
 summary();
