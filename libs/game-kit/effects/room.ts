@@ -29,3 +29,35 @@ export const withinRoom = <Fact, L extends EffectLanguage>(placing: {
     ],
   };
 };
+
+/** The names that the card which is placed, and the cards after it, are bound to. */
+const [PLACED, TO_PLACE] = ['isPlaced', 'toPlaceThen'];
+
+/** An operation that puts cards into places, one after the other: a seat chooses among several places for the next card. Undefined if no choice is needed. */
+export const amongPlaces = <Fact, L extends EffectLanguage>(placing: {
+  readonly cards: readonly CardId[];
+  readonly places: readonly number[];
+  readonly chooser: Seat;
+  label(place: number): string;
+  bound(name: string): L['selector'];
+  /** The operation that puts a card into a place. */
+  enter(card: L['selector'], place: number): ProgramNode<L>;
+  /** The operation for the cards after it. */
+  others(cards: L['selector']): ProgramNode<L>;
+}): OperationResult<Fact, L> | undefined => {
+  const { places, chooser, label, bound, enter, others } = placing;
+  const [card, ...rest] = placing.cards;
+  if (card === undefined || places.length < 2) return undefined;
+  return {
+    facts: [],
+    bind: { [PLACED]: [card], [TO_PLACE]: rest, [CHOOSER]: [seatId(chooser)] },
+    program: [
+      {
+        op: 'chooseOne',
+        who: { chosen: CHOOSER },
+        options: places.map((place) => ({ label: label(place), do: [enter(bound(PLACED), place)] })),
+      },
+      ...(rest.length === 0 ? [] : [others(bound(TO_PLACE))]),
+    ],
+  };
+};

@@ -44,7 +44,7 @@ const SEATS = { min: 2, max: 6 };
 const gameOf = (variant: Variant, name: string, description: string): MetabaloidsGame => ({
   id: gameId(gameNameOf(variant)),
   name,
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   rules,
   seats: SEATS,
   description,

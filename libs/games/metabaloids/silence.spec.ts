@@ -20,6 +20,8 @@ describe('A seat that says nothing', () => {
       Restock: ['endStep'],
       firstDeployment: ['finishDeployment'],
       deploy: ['deployCard'],
+      adjust: ['adjustColumn'],
+      chooseOption: ['chooseOption'],
       window: ['passUntil until=attackOnMe'],
       payDamage: ['payFromDrawPile'],
       forceDiscard: ['chooseCards cards=1'],

@@ -8,11 +8,13 @@ export const released: Readonly<Record<string, Readonly<Record<string, Load>>>> 
     '1.0.0': () => import('./metabaloids/1.0.0.mjs'),
     '1.1.0': () => import('./metabaloids/1.1.0.mjs'),
     '1.2.0': () => import('./metabaloids/1.2.0.mjs'),
+    '1.3.0': () => import('./metabaloids/1.3.0.mjs'),
   },
   'metabaloids-fast': {
     '1.0.0': () => import('./metabaloids/1.0.0.mjs'),
     '1.1.0': () => import('./metabaloids/1.1.0.mjs'),
     '1.2.0': () => import('./metabaloids/1.2.0.mjs'),
+    '1.3.0': () => import('./metabaloids/1.3.0.mjs'),
   },
   metax: {
     '1.0.0': () => import('./metax/1.0.0.mjs'),

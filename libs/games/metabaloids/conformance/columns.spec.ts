@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAW_PILE } from '../actions.js';
-import { adjust, attack, deploy, endStep, move, pay, payFromDrawPile, use } from '../testing/actions.js';
+import {
+  adjust,
+  attack,
+  deploy,
+  endStep,
+  move,
+  option,
+  pay,
+  payFromDrawPile,
+  use,
+} from '../testing/actions.js';
 import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
@@ -177,7 +187,8 @@ describe('Moving', () => {
     const side = { play: [['Drift', 'Y'], ['Z']], hand: ['P[d1]'] };
     const moment = table({ cards: [drift], sides: [side, {}] });
     moment.when(A, move('Y', 3, 'P')).thenRefused('MBO-013');
-    expect(moment.when(A, use('Drift')).thenNo('CostPaid').columns(A)).toEqual([['Y'], ['Z'], ['Drift']]);
+    const drifting = moment.unanswered(A, use('Drift')).thenNo('CostPaid');
+    expect(drifting.when(A, option(1)).columns(A)).toEqual([['Y'], ['Z'], ['Drift']]);
   });
 });
 

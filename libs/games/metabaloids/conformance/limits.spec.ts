@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ruleId } from '#libs/game-kit';
 import { metabaloidsFast } from '../index.js';
 import { statsOf } from '../queries/stats.js';
-import { attack, deploy, endStep, move, use } from '../testing/actions.js';
+import { attack, deploy, endStep, move, option, use } from '../testing/actions.js';
 import { flex } from '../testing/cards.js';
 import { able } from '../testing/shorthand.js';
 import { A, B, C, D, nextTurn, type Side, table } from '../testing/table.js';
@@ -78,7 +78,9 @@ describe('Reinforcements by a card', () => {
     table({
       cards: [summon(zone)],
       sides: [{ play: [{ safe: ['X'] }, ['Summon']], [zone]: ['R'] }, {}],
-    }).when(A, use('Summon', [], 'R'));
+    })
+      .unanswered(A, use('Summon', [], 'R'))
+      .when(A, option(0));
 
   it('MB-R32 MBO-029 end the safety of the column that they join, where they come out of the reserve', () => {
     const moment = put('reserve').thenFacts({ type: 'SafetyEnded', seat: A, column: 1 });
@@ -90,7 +92,9 @@ describe('Reinforcements by a card', () => {
     const moment = table({
       cards: [summon('reserve')],
       sides: [{ play: [['Summon'], { safe: ['X'] }], reserve: ['R'] }, {}],
-    }).when(A, use('Summon', [], 'R'));
+    })
+      .unanswered(A, use('Summon', [], 'R'))
+      .when(A, option(0));
     moment.thenFacts({ type: 'CardPutIntoPlay', column: 1 }).thenNo('SafetyEnded');
   });
 });

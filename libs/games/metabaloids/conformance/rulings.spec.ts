@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, endStep, pass, use } from '../testing/actions.js';
+import { attack, endStep, option, pass, use } from '../testing/actions.js';
 import { flex } from '../testing/cards.js';
 import { able, creature } from '../testing/shorthand.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
@@ -17,7 +17,9 @@ describe('An attacker that changes its column', () => {
     const moment = table({
       cards: [drift],
       sides: [{ hand: ['P'], play: [['Drift', 'Y[a2]'], ['Z']] }, { play: [['V']] }],
-    }).unanswered(A, attack('Drift', 'V', 'P'), use('Drift'));
+    })
+      .unanswered(A, attack('Drift', 'V', 'P'), use('Drift'))
+      .unanswered(A, option(1));
     expect(moment.columns(A)).toEqual([['Y'], ['Z'], ['Drift']]);
     expect(compared(moment)).toMatchObject({ attack: { cards: 3 } });
   });
@@ -35,7 +37,9 @@ describe('An attacker that changes its column', () => {
     const moment = table({
       cards: [drift, fighter],
       sides: [{ hand: ['P', 'Q'], play: [['Drift', 'Fighter'], ['Z']] }, { play: [['V']] }],
-    }).when(A, attack('Drift', 'V', 'P'), use('Drift'), pass);
+    })
+      .unanswered(A, attack('Drift', 'V', 'P'), use('Drift'))
+      .when(A, option(1), pass);
     expect(moment.state.choice).toMatchObject({ moment: 'bonusDrawn' });
     expect(moment.may(A, use('Fighter'))).toBe(false);
   });

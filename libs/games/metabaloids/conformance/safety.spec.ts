@@ -106,6 +106,20 @@ describe('Safety', () => {
     expect(moment.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true, false]);
   });
 
+  it('MBO-010 MB-R32 goes with a card that is moved into a new column', () => {
+    const moment = table({
+      phase: 'move',
+      sides: [{ play: [{ safe: ['X', 'Y'] }], hand: ['Q[d1]'] }, {}],
+    });
+    const { state } = moment.when(A, {
+      type: 'moveCard',
+      card: moment.id('Y'),
+      column: 2,
+      payment: [moment.id('Q')],
+    });
+    expect(state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true, true]);
+  });
+
   it('MB-R32 does not end by a card that was moved in', () => {
     const moment = table({
       phase: 'move',

@@ -29,6 +29,7 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
   toReserve: ({ state, scope, cards }) => cardsOf.toReserve(state, scope, cards),
   toPlay: ({ state, scope, cards }) => cardsOf.toPlay(state, scope, cards),
   toOtherColumn: ({ state, scope, cards }) => cardsOf.toOtherColumn(state, scope, cards),
+  toColumn: ({ state, scope, cards }, operation) => cardsOf.toColumn(state, scope, operation, cards),
   lookAtTop: ({ state, scope, activation }, operation) =>
     cardsOf.lookAtTop(state, scope, operation, activation),
   reveal: ({ state, scope, cards }) => cardsOf.reveal(state, scope, cards),

@@ -70,14 +70,22 @@ const opponent = (state: MetabaloidsState, { controller, bindings }: EffectScope
   return found ?? opponentsOf(state, controller)[0];
 };
 
+/** Attack and Defense. */
+export interface Stats {
+  readonly attack: number;
+  readonly defense: number;
+}
+
+/** Whether a card is as a filter asks: by its current numbers if they are given, else by the printed ones (MB-R49). */
 export const fits = (
   card: MetabaloidsCard,
   id: CardId,
   filter: Filter | undefined,
   source?: CardId,
+  current?: Stats,
 ): boolean => {
   if (filter === undefined) return true;
-  const attack = card.type === 'creature' ? card.attack : undefined;
+  const attack = card.type === 'creature' ? (current?.attack ?? card.attack) : undefined;
   const is = (asked: Filter['cost'], value: number | undefined) =>
     asked === undefined || compares(value, asked);
   return (
@@ -88,7 +96,7 @@ export const fits = (
     isAsAsked(filter.another, id !== source) &&
     is(filter.cost, card.cost) &&
     is(filter.attack, attack) &&
-    is(filter.defense, card.defense)
+    is(filter.defense, current?.defense ?? card.defense)
   );
 };
 
@@ -148,8 +156,14 @@ export const fightingCards = (state: MetabaloidsState): readonly CardId[] => {
   return [...attacking, ...(columnOf(state, battle.target)?.column.cards ?? [])];
 };
 
-/** `lead`: by how much a seat's side is ahead in the battle as it stands; 0 where there is none. */
-export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number): Evaluator => {
+/**
+ * @param lead by how much a seat's side is ahead in the battle as it stands; 0 where there is none
+ * @param currentStats the numbers of a card in play that filters read; the printed ones when left out
+ */
+export const evaluator = (
+  lead: (state: MetabaloidsState, seat: Seat) => number,
+  currentStats?: (state: MetabaloidsState, id: CardId) => Stats,
+): Evaluator => {
   const seating: Seating<MetabaloidsState, CardSelector> = {
     inOrder: (state, from) =>
       [from, ...opponentsOf(state, from)].filter((seat) => !seatState(state, seat).isOut),
@@ -175,7 +189,9 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
         .filter((id) => definitionOf(state, id) !== undefined),
     fits: (state, scope, id, filter) => {
       const card = definitionOf(state, id);
-      return card !== undefined && fits(card, id, filter, scope.source.id);
+      const readsStats = filter.attack !== undefined || filter.defense !== undefined;
+      const current = readsStats && columnOf(state, id) !== undefined ? currentStats?.(state, id) : undefined;
+      return card !== undefined && fits(card, id, filter, scope.source.id, current);
     },
     select: (state, scope, selector) => select(state, scope, selector),
   };

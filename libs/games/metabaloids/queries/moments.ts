@@ -1,7 +1,7 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { MomentWord } from '../effects/language/words.js';
 import type { MetabaloidsState } from '../state.js';
-import { ownerOf } from '../zones.js';
+import { ownerOf, placeOf } from '../zones.js';
 import { leftToDraw } from './drawing.js';
 import { isFightStillOn } from './fight.js';
 
@@ -29,7 +29,11 @@ const MOMENTS: Readonly<Record<MomentWord, Asks>> = {
     battle.winner !== undefined &&
     battle.winner !== seat &&
     (battle.attackerSeat === seat || battle.defenderSeat === seat),
-  cardLost: (state, seat) => state.battle?.lost.some((id) => ownerOf(state, id) === seat) ?? false,
+  // MB-R48: a card that lies in the lost pile means itself.
+  cardLost: (state, seat, source) =>
+    state.battle?.lost.some((id) =>
+      placeOf(state, source) === 'lost' ? id === source : ownerOf(state, id) === seat,
+    ) ?? false,
   cardDeployed: ({ turn }, _seat, source) => turn.deployed.includes(source),
   cardRestocked: ({ turn }, seat) => turn.restocked.includes(seat),
   cardMoved: ({ turn }, _seat, source) => turn.moved.includes(source),

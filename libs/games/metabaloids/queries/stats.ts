@@ -2,12 +2,7 @@ import type { CardId, Seat } from '#libs/game-kit';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { attackingColumn, cardsInPlay, columnOf, definitionOf, ownerOf, refOf, seatState } from '../zones.js';
-import { evaluator, fits } from './evaluate.js';
-
-export interface Stats {
-  readonly attack: number;
-  readonly defense: number;
-}
+import { evaluator, fits, type Stats } from './evaluate.js';
 
 /** Constants ask for what lies on the table; who is ahead in a battle depends on them, so they cannot ask for that. */
 const still = evaluator(() => 0);
@@ -123,7 +118,7 @@ const leadOf = (state: MetabaloidsState, seat: Seat): number => {
 };
 
 /** The language over the state as it is now. */
-export const now = evaluator(leadOf);
+export const now = evaluator(leadOf, statsOf);
 
 /** MB-056: how often a seat may attack one opponent beyond the one time that the rules give. */
 export const extraAttacks = (state: MetabaloidsState, seat: Seat): number =>

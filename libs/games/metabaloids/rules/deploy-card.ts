@@ -15,7 +15,7 @@ const isAdjustment = (state: MetabaloidsState, seat: Seat, card: CardId, column:
   );
 
 /** MB-R32: a safe card that must leave its column stays safe in a new one; an existing column keeps its state. */
-const safetyTakenAlong = (
+export const safetyTakenAlong = (
   state: MetabaloidsState,
   seat: Seat,
   card: CardId,

@@ -9,6 +9,7 @@ import { rule } from '../rule.js';
 import type { Column, MetabaloidsState } from '../state.js';
 import { act } from '../tasks/run.js';
 import { columnOf, nameOf, seatState } from '../zones.js';
+import { safetyTakenAlong } from './deploy-card.js';
 import { type MetabaloidsRule, outsideStep } from './guard.js';
 import { columnLabel } from './place-card.js';
 
@@ -71,7 +72,10 @@ export const moveCard: MetabaloidsRule<'moveCard'> = {
       .then((current) =>
         paid(current, seat, payment, { price: 1, purpose: 'move', isAnywhere: true }, random),
       )
-      .then(() => [{ type: 'CardMovedToColumn', rule: rule('MBO-010'), seat, card, column, why: 'move' }]);
+      .then((current) => [
+        { type: 'CardMovedToColumn', rule: rule('MBO-010'), seat, card, column, why: 'move' },
+        ...safetyTakenAlong(current, seat, card, column),
+      ]);
     return act(state, seat, random, facts);
   },
 };

@@ -70,8 +70,12 @@ const performEffect = (
   if (node === undefined) return done([]);
   const activation = announced?.number ?? 0;
   if (!isControl<MetabaloidsLanguage>(node)) {
-    const { facts, then = [], isShort = false } = performOperation(state, task, node, random, activation);
-    return done([...facts, ...(isShort ? fellShort(activation) : [])], [...then, { ...task, program }]);
+    const result = performOperation(state, task, node, random, activation);
+    const { facts, then = [], isShort = false, program: first = [], bind } = result;
+    return done(
+      [...facts, ...(isShort ? fellShort(activation) : [])],
+      [...then, { ...task, program: [...first, ...program], bindings: { ...task.bindings, ...bind } }],
+    );
   }
   const step = effectStep<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage>(
     { ...now, isHidden: isHiddenSelection, perform: () => ({ facts: [] }) },

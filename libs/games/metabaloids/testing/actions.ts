@@ -24,6 +24,8 @@ export const restock = (card: string, ...payment: readonly string[]): Metabaloid
   card: cardId(card),
   payment: ids(payment),
 });
+/** Takes one of the options of an effect, by its place. */
+export const option = (index: number): MetabaloidsAction => ({ type: 'chooseOption', option: index });
 export const move = (card: string, column: number, payer: string): MetabaloidsAction => ({
   type: 'moveCard',
   card: cardId(card),

@@ -180,10 +180,11 @@ const related = (
 
 /** Whether a card is as a filter asks; a Character that has left play as it was there (MX-R55). */
 const fits = (state: MetaxState, scope: Scope, id: CardId, filter: CardFilter, read: ReadStats): boolean => {
-  const was = formerCharacter(state, scope, id);
+  const there = cardUnder(state.characters, id);
+  const was = there === undefined ? lastKnownOf(scope, id) : undefined;
   const card = was === undefined ? cardOf(state, id) : cardNamed(state, was.definition);
   if (card === undefined) return false;
-  const character = was ?? cardUnder(state.characters, id);
+  const character = there ?? was;
   const ranks = looksAtRanks(filter) ? (was?.stats ?? ranksOf(state, id, read)) : {};
   const metaPoints = card.type === 'event' ? -card.cost : card.metaPoints;
   return (

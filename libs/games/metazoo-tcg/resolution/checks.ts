@@ -11,13 +11,14 @@ import { overtimeWin, winCheck } from './points.js';
 /** The units in play at the last check without a fall, by current values: facts that change neither need no check. */
 const standing = new WeakMap<Current, MetazooState['inPlay']>();
 
+const NOTHING: readonly MetazooFact[] = [];
+
 /** Consequences of the state, after each single fact: a lead in overtime, then all units that fall, together (MZ-152). */
 export const checks = cachedByState((state: MetazooState): readonly MetazooFact[] => {
-  const won =
-    state.ruleset.winAt === 'after-action'
-      ? overtimeWin(state)
-      : [...overtimeWin(state), ...winCheck(state)].slice(0, 1);
+  const won = overtimeWin(state);
   if (won.length > 0) return won;
+  const reached = state.ruleset.winAt === 'after-action' ? NOTHING : winCheck(state);
+  if (reached.length > 0) return reached;
   const now = current(state);
   if (standing.get(now) === state.inPlay) return [];
   const fallen = falls(state, now);

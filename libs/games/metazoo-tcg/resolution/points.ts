@@ -6,6 +6,8 @@ import { otherSeat, SEATS, seatState } from '../zones.js';
 
 export const POINTS_TO_WIN = 30;
 
+const NOTHING: readonly MetazooFact[] = [];
+
 /** MZ-R38: what one effect gives to both seats is one change. */
 export const gainMissionPoints = (
   state: MetazooState,
@@ -59,6 +61,8 @@ const leaderOf = (state: MetazooState): Seat | undefined => {
 
 /** MZ-139 to MZ-141, MZ-R36, MZ-R37: the check when an action has fully resolved. */
 export const winCheck = (state: MetazooState): readonly MetazooFact[] => {
+  // Almost always nobody has them.
+  if (state.seats.every(({ missionPoints }) => missionPoints < POINTS_TO_WIN)) return NOTHING;
   const winners = SEATS.filter((seat) => seatState(state, seat).missionPoints >= POINTS_TO_WIN);
   const [first] = winners;
   if (first === undefined) return [];

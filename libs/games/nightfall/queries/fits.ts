@@ -30,8 +30,9 @@ export const fits = (
   filter: PageFilter,
   read: Reader,
 ): boolean => {
-  const was = formerPage(state, scope, id);
-  const at: ArenaPage | undefined = was ?? cardUnder(state.arena, id);
+  const there = cardUnder(state.arena, id);
+  const was = there === undefined ? lastKnownOf(scope, id) : undefined;
+  const at: ArenaPage | undefined = there ?? was;
   if (filter.another && id === scope.source.id) return false;
   if (filter.isFaceDown !== undefined && filter.isFaceDown !== (at?.isFaceDown ?? false)) return false;
   if (filter.isAwake !== undefined && (at === undefined || filter.isAwake === at.isFatigued)) return false;

@@ -83,8 +83,9 @@ const triggers: TriggerRules<
 /** The watching Effects that some moments set off; the active Caster orders them later (NF-044). */
 export const watchers = (
   moments: readonly Moment<NightfallState, NightfallFact>[],
-): readonly NightfallEffectTask[] =>
-  heardOf(triggers, moments).flatMap(({ state, listener, scope }) => {
+): readonly NightfallEffectTask[] => {
+  if (moments.every(({ before, after }) => !mayWatch(before) && !mayWatch(after))) return [];
+  return heardOf(triggers, moments).flatMap(({ state, listener, scope }) => {
     const { ability, key, source, controller } = listener;
     return effectTask(state, {
       source,
@@ -98,3 +99,7 @@ export const watchers = (
       lastKnown: scope.lastKnown,
     });
   });
+};
+
+/** Whether any Page in the Arena watches for anything. */
+const mayWatch = (state: NightfallState): boolean => withEffectOn(state, 'when').length > 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EffectLanguage, type Program, programSchemas } from '#libs/game-kit';
 import { type Amount, amountSchema, type Condition, conditionSchema } from './condition.js';
-import { type Operation, operationSchemas } from './operation.js';
+import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
 import { type CardSelector, filterSchema, selectorSchema } from './selector.js';
 import { momentWordSchema } from './words.js';
 
@@ -15,7 +15,7 @@ export type MetabaloidsProgram = Program<MetabaloidsLanguage>;
 
 export const { programSchema, runningProgramSchema } = programSchemas<MetabaloidsLanguage>({
   operations: operationSchemas,
-  inner: [],
+  inner: innerOperationSchemas,
   condition: conditionSchema,
   selector: selectorSchema,
   amount: amountSchema,

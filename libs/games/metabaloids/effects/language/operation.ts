@@ -19,9 +19,9 @@ export const operationSchemas = [
   z.strictObject({ op: z.literal('toDrawPile'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
   /** Official only: into its owner's reserve. */
   withCards('toReserve'),
-  /** Into its owner's play area at once, in the first column that has room. */
+  /** Into its owner's play area at once, in a column of its owner's choice. */
   withCards('toPlay'),
-  /** Official only: into another column of its owner, a new one where there is room for it. */
+  /** Official only: into another column, of its owner's choice. */
   withCards('toOtherColumn'),
   /** A seat discards so many cards of its own choice from hand. */
   z.strictObject({ op: z.literal('makeDiscard'), who: whomSchema, count: amountSchema }),
@@ -62,6 +62,17 @@ export const operationSchemas = [
   withCards('reveal'),
 ] as const;
 
-const anyOperationSchema = z.discriminatedUnion('op', operationSchemas);
+/** Steps that only other operations expand into; no card can say them. */
+export const innerOperationSchemas = [
+  /** Into a column that the owner has chosen. */
+  z.strictObject({
+    op: z.literal('toColumn'),
+    cards: selectorSchema,
+    column: z.int().min(1).max(3),
+    from: z.enum(['anywhere', 'play']),
+  }),
+] as const;
+
+const anyOperationSchema = z.discriminatedUnion('op', [...operationSchemas, ...innerOperationSchemas]);
 export type Operation = z.infer<typeof anyOperationSchema>;
 export type OperationOf<Op extends Operation['op']> = Extract<Operation, { op: Op }>;

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
 import { statsOf } from '../../queries/stats.js';
-import { attack, choose, deploy, endStep, pass, use } from '../../testing/actions.js';
+import { attack, choose, deploy, endStep, option, pass, use } from '../../testing/actions.js';
 import { dig, reply } from '../../testing/cards.js';
 import { A, B, C, type Side, table } from '../../testing/table.js';
 import { attacked, doer, done, until, withDoer } from '../../testing/words.js';
@@ -54,7 +54,8 @@ eachWord(
     },
     toOtherColumn: () => {
       const moment = done([{ op: 'toOtherColumn', cards: self }], [{ play: [['Doer', 'Y'], ['Z']] }, {}]);
-      expect(moment.columns(A)).toEqual([['Y'], ['Z'], ['Doer']]);
+      expect(moment.when(A, option(0)).columns(A)).toEqual([['Y'], ['Z', 'Doer']]);
+      expect(moment.when(A, option(1)).columns(A)).toEqual([['Y'], ['Z'], ['Doer']]);
     },
     makeDiscard: () => {
       const moment = done(

@@ -1,4 +1,4 @@
-import { type CardId, type EffectScope, forSeat, type Seat } from '#libs/game-kit';
+import { amongPlaces, type CardId, type EffectScope, forSeat, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../../facts.js';
 import { columnsToMoveTo, columnsWithRoom } from '../../queries/columns.js';
 import { hasReserve } from '../../queries/variant.js';
@@ -15,6 +15,7 @@ import {
   refOf,
   seatState,
 } from '../../zones.js';
+import type { MetabaloidsLanguage } from '../language/ability.js';
 import type { OperationOf } from '../language/operation.js';
 import { orShort, type Result, SHORT } from './result.js';
 
@@ -63,10 +64,14 @@ export const toReserve: Move = (state, scope, cards) => {
 };
 
 /** A card out of the reserve is a reinforcement, wherever it is put (MBO-029). */
-const putIntoPlay = (state: MetabaloidsState, scope: EffectScope, id: CardId): readonly MetabaloidsFact[] => {
+const putIntoPlay = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  id: CardId,
+  column: number,
+): readonly MetabaloidsFact[] => {
   const owner = ownerOf(state, id);
-  const column = owner === undefined ? undefined : columnsWithRoom(state, owner)[0];
-  if (owner === undefined || column === undefined || definitionOf(state, id)?.type !== 'creature') return [];
+  if (owner === undefined || definitionOf(state, id)?.type !== 'creature') return [];
   const isReinforced =
     placeOf(state, id) === 'reserve' && columnNumbered(state, owner, column)?.isSafe === true;
   return [
@@ -75,36 +80,72 @@ const putIntoPlay = (state: MetabaloidsState, scope: EffectScope, id: CardId): r
   ];
 };
 
-const oneByOne = (
+const moveToColumn = (
   state: MetabaloidsState,
-  cards: readonly CardId[],
-  make: (state: MetabaloidsState, id: CardId) => readonly MetabaloidsFact[],
-): Result => {
+  scope: EffectScope,
+  id: CardId,
+  column: number,
+): readonly MetabaloidsFact[] => {
+  const owner = ownerOf(state, id);
+  return owner === undefined
+    ? []
+    : [{ type: 'CardMovedToColumn', rule: scope.rule, seat: owner, card: id, column, why: 'effect' }];
+};
+
+type From = OperationOf<'toColumn'>['from'];
+
+const PUT = { anywhere: putIntoPlay, play: moveToColumn } as const;
+
+/** The columns that can take a card, by where it comes from. */
+const columnsFor = (state: MetabaloidsState, id: CardId, from: From): readonly number[] => {
+  const owner = ownerOf(state, id);
+  if (owner === undefined || definitionOf(state, id)?.type !== 'creature') return [];
+  if (from === 'anywhere') return columnsWithRoom(state, owner);
+  const there = columnOf(state, id);
+  return there === undefined || !hasReserve(state)
+    ? []
+    : columnsToMoveTo(state, owner, there.column, undefined);
+};
+
+/** MB-R50: card after card; the owner of each chooses among the columns that can take it. */
+const place = (state: MetabaloidsState, scope: EffectScope, cards: readonly CardId[], from: From): Result => {
   let links = chain(state);
   let isShort = cards.length === 0;
-  for (const id of cards) {
-    const next = links.then((current) => make(current, id));
-    if (next.facts.length === links.facts.length) isShort = true;
-    links = next;
+  for (const [index, id] of cards.entries()) {
+    const places = columnsFor(links.state, id, from);
+    const choosing = amongPlaces<MetabaloidsFact, MetabaloidsLanguage>({
+      cards: cards.slice(index),
+      places,
+      chooser: ownerOf(links.state, id) ?? scope.controller,
+      label: (column) => `Column ${column}`,
+      bound: (name) => ({ bound: name }),
+      enter: (card, column) => ({ op: 'toColumn', cards: card, column, from }),
+      others: (rest) => ({ op: from === 'play' ? 'toOtherColumn' : 'toPlay', cards: rest }),
+    });
+    if (choosing !== undefined) return { ...choosing, facts: links.facts, isShort };
+    const [column] = places;
+    if (column === undefined) isShort = true;
+    else links = links.then((current) => PUT[from](current, scope, id, column));
   }
   return { facts: links.facts, isShort };
 };
 
-export const toPlay: Move = (state, scope, cards) =>
-  oneByOne(state, cards, (current, id) => putIntoPlay(current, scope, id));
+export const toPlay: Move = (state, scope, cards) => place(state, scope, cards, 'anywhere');
 
-/** The highest column that may take it: a new one where there is one. */
-export const toOtherColumn: Move = (state, scope, cards) =>
-  oneByOne(state, cards, (current, id) => {
-    const from = columnOf(current, id);
-    const column =
-      from === undefined || !hasReserve(current)
-        ? undefined
-        : columnsToMoveTo(current, from.seat, from.column, undefined).at(-1);
-    return from === undefined || column === undefined
-      ? []
-      : [{ type: 'CardMovedToColumn', rule: scope.rule, seat: from.seat, card: id, column, why: 'effect' }];
-  });
+export const toOtherColumn: Move = (state, scope, cards) => place(state, scope, cards, 'play');
+
+/** Into a chosen column, if it still can take the card. */
+export const toColumn = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  { column, from }: OperationOf<'toColumn'>,
+  cards: readonly CardId[],
+): Result =>
+  orShort(
+    cards
+      .filter((id) => columnsFor(state, id, from).includes(column))
+      .flatMap((id) => PUT[from](state, scope, id, column)),
+  );
 
 export const lookAtTop = (
   state: MetabaloidsState,

@@ -1,0 +1,3 @@
+import type { ReleasedRules } from '#libs/game-kit';
+
+export const released: Readonly<Record<string, ReleasedRules>>;
