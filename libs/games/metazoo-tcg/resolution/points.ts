@@ -61,7 +61,7 @@ const leaderOf = (state: MetazooState): Seat | undefined => {
 
 /** MZ-139 to MZ-141, MZ-R36, MZ-R37: the check when an action has fully resolved. */
 export const winCheck = (state: MetazooState): readonly MetazooFact[] => {
-  // Almost always nobody has them.
+  // In almost every state, neither seat has them.
   if (state.seats.every(({ missionPoints }) => missionPoints < POINTS_TO_WIN)) return NOTHING;
   const winners = SEATS.filter((seat) => seatState(state, seat).missionPoints >= POINTS_TO_WIN);
   const [first] = winners;
