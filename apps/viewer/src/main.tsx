@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { noteMissingStyleSheets } from './chunks/style-sheets.js';
 import { beginSettings } from './settings/settings.js';
+import '@fontsource-variable/archivo/standard.css';
 import './styles/tokens.css';
 import './styles/base.css';
 

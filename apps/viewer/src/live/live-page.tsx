@@ -87,7 +87,11 @@ const LiveMatchView = ({ moment, isLost, onSeated, onEarlier, onLookAs }: LiveMa
   return (
     <RulesOf game={match.game.id}>
       <Page title={titleOf(match, nameOf)} wide>
-        <div className={isLost ? 'live is-lost has-skin' : 'live has-skin'} style={useSkin(match.game.id)}>
+        <div
+          className={isLost ? 'live is-lost has-skin' : 'live has-skin'}
+          data-game={match.game.id}
+          style={useSkin(match.game.id)}
+        >
           <LiveHeader match={match} frame={line.number} nameOf={nameOf}>
             {onLookAs === undefined ? null : (
               <LookAs seats={match.seats} nameOf={nameOf} value={match.viewpoint} onChange={onLookAs} />

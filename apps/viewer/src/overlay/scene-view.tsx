@@ -67,6 +67,7 @@ export const SceneView = ({
     >
       <div
         className={`scene has-skin is-${layout} scene-seats-${seats.length}`}
+        data-game={moment?.match.game.id}
         style={{ ...skin, transform: `translate(${left}px, ${top}px) scale(${scale})` }}
       >
         {notices.length === 0 ? null : (

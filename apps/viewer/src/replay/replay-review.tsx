@@ -166,7 +166,11 @@ export const ReplayReview = ({
     [match, nameOf, isBlind, isEndKnown, onSee, linkTo, isComparing, steadyRun, hasKeys],
   );
   return (
-    <div className={other === undefined ? 'replay has-skin' : 'replay is-comparing has-skin'} style={skin}>
+    <div
+      className={other === undefined ? 'replay has-skin' : 'replay is-comparing has-skin'}
+      data-game={match.game.id}
+      style={skin}
+    >
       {header}
       <div className="replay-table" aria-busy={frames.at(number) === undefined}>
         {other === undefined ? (
