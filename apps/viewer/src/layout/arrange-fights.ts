@@ -1,0 +1,163 @@
+import { arrangeRow, type RowLimits } from './arrange-row.js';
+import { clamp, box as makeBox, right, rowsOf } from './boxes.js';
+import type { Box, CardRequest, SideRequest, SlotBoxes, SlotRequest } from './layout.js';
+import { type Arrangement, NO_CARDS, type Placed, RATIO } from './placed.js';
+
+export interface FightLimits {
+  readonly row: RowLimits;
+  readonly near: number;
+  readonly seats: readonly number[];
+}
+
+export interface Fights {
+  readonly slots: ReadonlyMap<string, SlotBoxes>;
+  /** The cards in the fights. */
+  readonly cards: readonly Placed[];
+  readonly empty: readonly Box[];
+  /** The cards of each seat that take part in no fight. */
+  readonly resting: ReadonlyMap<number, Arrangement>;
+}
+
+/** Fights have a third of the width each; with more of them this part of the width stays free for other cards. */
+const FULL = 3;
+const REST = 0.2;
+const GAP = 8;
+const NARROW = 500;
+
+const fightColumns = (within: Box, count: number): readonly Box[] => {
+  const isNarrow = within.width < NARROW;
+  const room = count < FULL || isNarrow ? within.width : within.width * (1 - REST);
+  const gap = isNarrow ? 4 : GAP;
+  const width = Math.min((within.width - gap * (FULL - 1)) / FULL, (room - gap * (count - 1)) / count);
+  return Array.from({ length: count }, (_, index) =>
+    makeBox(within.x + index * (width + gap), within.y, width, within.height),
+  );
+};
+
+/** The places of the added cards of both seats: side by side, or as plates one above the other. */
+const addedPlaces = (band: Box, { minimum, maximum }: RowLimits): readonly [Box, Box] => {
+  const inner = makeBox(band.x + 2, band.y + 5, band.width - 4, band.height - 10);
+  const width = Math.min((inner.width - 6) / 2, inner.height / RATIO, maximum);
+  if (width < minimum) {
+    const [far = inner, near = inner] = rowsOf(inner, ['auto', 'auto'], 4);
+    return [far, near];
+  }
+  const height = width * RATIO;
+  const y = inner.y + (inner.height - height) / 2;
+  const x = inner.x + (inner.width - 2 * width - 6) / 2;
+  return [makeBox(x, y, width, height), makeBox(x + width + 6, y, width, height)];
+};
+
+/** The parts of a row between and beside the fights in which its seat has no card. */
+const freeParts = (row: Box, columns: readonly Box[], isTaken: readonly boolean[]): readonly Box[] => {
+  const free: Box[] = [];
+  let from = row.x;
+  const close = (end: number): void => {
+    if (end - from > 1) free.push(makeBox(from, row.y, end - from, row.height));
+  };
+  columns.forEach((column, index) => {
+    if (isTaken[index] !== true) return;
+    close(column.x);
+    from = right(column) + GAP;
+  });
+  close(right(row));
+  return free;
+};
+
+/** Shares cards out to the free parts of a row, by their widths. */
+const inParts = (cards: readonly CardRequest[], free: readonly Box[], limits: RowLimits): Arrangement => {
+  const whole = free.reduce((sum, { width }) => sum + width, 0);
+  if (cards.length === 0 || whole === 0) return NO_CARDS;
+  const fits = (width: number): number => Math.floor((width + GAP) / (limits.maximum + GAP));
+  const roomy = free.reduce((sum, { width }) => sum + fits(width), 0) >= cards.length;
+  let used = 0;
+  let covered = 0;
+  const parts = free.map((part, index) => {
+    covered += part.width;
+    const end =
+      index === free.length - 1
+        ? cards.length
+        : roomy
+          ? Math.min(cards.length, used + fits(part.width))
+          : Math.round((cards.length * covered) / whole);
+    const here = cards.slice(used, end);
+    used = Math.max(used, end);
+    return arrangeRow(here, part, limits);
+  });
+  return {
+    cards: parts.flatMap((part) => part.cards),
+    empty: [],
+    folds: parts.flatMap((part) => part.folds ?? []),
+  };
+};
+
+const NOBODY: SideRequest = { seat: -1, cards: [], added: [] };
+
+/** MetaX: attacks as columns. Each has the characters of both seats in their rows and the cards that both add in the band between. */
+export const arrangeFights = (
+  slots: readonly SlotRequest[],
+  atRest: ReadonlyMap<number, readonly CardRequest[]>,
+  [far, band, near]: readonly [Box, Box, Box],
+  limits: FightLimits,
+): Fights => {
+  const rowOf = (seat: number): Box => (seat === limits.near ? near : far);
+  const maximum = Math.min(limits.row.maximum, Math.floor(far.height / RATIO));
+  const row = { ...limits.row, maximum };
+  const columns = fightColumns(band, slots.length);
+  const sideOf = (slot: SlotRequest, seat: number): SideRequest =>
+    slot.sides.find((side) => side.seat === seat) ?? NOBODY;
+  const boxes = new Map<string, SlotBoxes>();
+  const cards: Placed[] = [];
+  const empty: Box[] = [];
+  slots.forEach((slot, index) => {
+    const column = columns[index];
+    if (column === undefined) return;
+    const sides = new Map(
+      limits.seats.map((seat) => [seat, makeBox(column.x, rowOf(seat).y, column.width, rowOf(seat).height)]),
+    );
+    const places = addedPlaces(column, row);
+    const [first] = [...slot.sides].filter((side) => side.cards.length > 0 || side.added.length > 0);
+    boxes.set(slot.id, {
+      box: makeBox(column.x, far.y, column.width, near.y + near.height - far.y),
+      sides,
+      band: column,
+      totals: new Map(),
+    });
+    for (const seat of limits.seats) {
+      const side = sideOf(slot, seat);
+      const at = sides.get(seat) ?? column;
+      cards.push(...arrangeRow(side.cards, at, { ...row, align: 'center' }).cards);
+      // The attacker's card lies at the left; on a narrow table the far one lies above.
+      const isStacked = places[0].y !== places[1].y;
+      const isFirst = isStacked ? seat !== limits.near : seat === (first?.seat ?? limits.seats[0]);
+      const place = places[isFirst ? 0 : 1];
+      if (side.added.length === 0) empty.push(place);
+      else cards.push(...arrangeAdded(side.added, place, row));
+    }
+  });
+  const resting = new Map(
+    [...atRest].map(([seat, rest]) => {
+      const taken = slots.map((slot) => sideOf(slot, seat).cards.length > 0);
+      return [seat, inParts(rest, freeParts(rowOf(seat), columns, taken), row)];
+    }),
+  );
+  return { slots: boxes, cards, empty, resting };
+};
+
+/** Cards of one seat in its place of a band, the newest uncovered. A low place shows them as plates. */
+const arrangeAdded = (added: readonly CardRequest[], place: Box, limits: RowLimits): readonly Placed[] => {
+  const isPlate = place.width > place.height;
+  const step =
+    added.length < 2 ? 0 : Math.min(limits.strip(place.width), (place.width * 0.5) / (added.length - 1));
+  const width = place.width - step * (added.length - 1);
+  const covered = clamp(width - step, 0, width);
+  return added.map(({ key }, index) => ({
+    key,
+    ...makeBox(place.x + index * step, place.y, width, place.height),
+    layer: index,
+    size: isPlate || width < 112 ? 'small' : 'board',
+    covered: { right: index === added.length - 1 ? 0 : covered, bottom: 0 },
+    lean: 0,
+    count: 1,
+  }));
+};

@@ -1,0 +1,500 @@
+import { arrangeColumn } from './arrange-column.js';
+import { arrangeFights } from './arrange-fights.js';
+import { arrangeLanes } from './arrange-lanes.js';
+import { arrangePlaces, arrangePlates, arrangeTokens, inPlace } from './arrange-places.js';
+import { arrangeRow, fanned, type RowLimits } from './arrange-row.js';
+import { around, columnsOf, gridOf, box as makeBox } from './boxes.js';
+import { type Area, fieldAreas, TOKEN } from './fields.js';
+import type { Frame, FrameOf, SideFrame } from './frame.js';
+import { isTall } from './frame.js';
+import { panelsFrame } from './frame-panels.js';
+import { tallFrame } from './frame-tall.js';
+import { wideFrame } from './frame-wide.js';
+import { type GameStyle, styleOf } from './game-style.js';
+import type {
+  Box,
+  CardBox,
+  CardRequest,
+  SlotBoxes,
+  TableLayout,
+  TableRequest,
+  ZoneBoxes,
+  ZoneRequest,
+} from './layout.js';
+import { type Arrangement, NO_CARDS, RATIO } from './placed.js';
+
+/** The boxes of a table: regions by game, place and seats, then the cards of each zone inside its box. */
+export const layOutTable = (request: TableRequest): TableLayout => {
+  const style = styleOf(request.game);
+  const frame = frameOf(request, style)(request, style);
+  const drawing = new Drawing(request, frame, style);
+  drawing.drawShared();
+  for (const side of frame.sides) drawing.drawSide(side);
+  drawing.drawStage();
+  const { sides, board, log, prompt, phase, stage, scene } = frame;
+  return {
+    board,
+    ...(log === undefined ? {} : { log }),
+    ...(prompt === undefined ? {} : { prompt }),
+    ...(phase === undefined ? {} : { phase }),
+    ...(stage === undefined ? {} : { stage }),
+    ...(scene === undefined ? {} : { scene }),
+    seats: new Map(
+      sides.map(({ seat, piles: _piles, field: _field, hand: _hand, ...boxes }) => [seat, boxes]),
+    ),
+    zones: drawing.zones,
+    cards: drawing.cards,
+    share: shareOf(drawing.cards, board),
+  };
+};
+
+const frameOf = (request: TableRequest, { hasPanels }: GameStyle): FrameOf => {
+  if (isTall(request)) return tallFrame;
+  return request.seats.length > 2 || hasPanels ? panelsFrame : wideFrame;
+};
+
+/** The part of the board that uncovered cards and uncovered parts of cards take. */
+const shareOf = (cards: ReadonlyMap<string, CardBox>, board: Box): number => {
+  let area = 0;
+  for (const { x, width, height, covered, count, y } of cards.values()) {
+    const isOnBoard = x < board.x + board.width && x >= board.x && y >= board.y;
+    if (count > 0 && isOnBoard) area += (width - covered.right) * (height - covered.bottom);
+  }
+  return Math.min(1, area / Math.max(1, board.width * board.height));
+};
+
+const NO_SLOTS: ReadonlyMap<string, SlotBoxes> = new Map();
+const FAN = { degrees: 0.9, drop: 0.8 };
+
+/** Collects the boxes of zones and cards. */
+class Drawing {
+  readonly zones = new Map<string, ZoneBoxes>();
+  readonly cards = new Map<string, CardBox>();
+  private layer = 0;
+
+  constructor(
+    private readonly request: TableRequest,
+    private readonly frame: Frame,
+    private readonly style: GameStyle,
+  ) {}
+
+  /** Records a zone with its cards. Each zone lies above the ones before it. */
+  private put(
+    zone: ZoneRequest,
+    at: Box,
+    { cards, empty, folds = [], scroll }: Arrangement,
+    slots: ReadonlyMap<string, SlotBoxes> = NO_SLOTS,
+  ): void {
+    this.zones.set(zone.id, {
+      box: at,
+      role: zone.role,
+      empty,
+      slots,
+      folds,
+      isClosed: false,
+      ...(scroll === undefined ? {} : { scroll }),
+    });
+    const { layer } = this;
+    for (const { key, ...card } of cards) {
+      this.cards.set(key, { ...card, zone: zone.id, layer: layer + card.layer });
+      this.layer = Math.max(this.layer, layer + Math.ceil(card.layer) + 1);
+    }
+  }
+
+  /** Records a zone that is only a number here. */
+  private close(zone: ZoneRequest, at: Box): void {
+    this.zones.set(zone.id, {
+      box: at,
+      role: zone.role,
+      empty: [],
+      slots: NO_SLOTS,
+      folds: [],
+      isClosed: true,
+    });
+  }
+
+  private row(more: Partial<RowLimits> = {}): RowLimits {
+    const { minimum, maximum, isTall: narrow } = this.frame;
+    return {
+      maximum,
+      minimum,
+      strip: this.style.strip.left,
+      align: 'center',
+      vertical: 'middle',
+      size: 'board',
+      whenFull: narrow ? 'scroll' : 'fold',
+      ...more,
+    };
+  }
+
+  drawShared(): void {
+    for (const zone of this.request.zones) {
+      if (zone.owner !== undefined) continue;
+      if (zone.role === 'lanes') this.drawLanes(zone);
+      else if (zone.role === 'fights') this.drawFights(zone);
+      else if (zone.role === 'places') this.drawPlaces(zone);
+    }
+  }
+
+  /** Far side, middle and near side. */
+  private regions(): readonly [Box, Box, Box] {
+    const { sides, middle, board } = this.frame;
+    const near = sides.find(({ isNear }) => isNear)?.field ?? board;
+    const far = sides.find(({ isNear }) => !isNear)?.field ?? board;
+    return [far, middle ?? far, near];
+  }
+
+  private drawLanes(zone: ZoneRequest): void {
+    const regions = this.regions();
+    const { minimum, maximum } = this.frame;
+    const { slots, cards, folds } = arrangeLanes(zone.slots, regions, {
+      minimum,
+      maximum,
+      strip: this.style.strip,
+      near: this.request.near,
+      seats: this.request.seats,
+      crowd: this.request.use === 'overlay' ? 4 : Number.POSITIVE_INFINITY,
+    });
+    this.put(zone, around([regions[0], regions[2]]), { cards, empty: [], folds }, slots);
+    const terras = this.request.zones.find(({ role }) => role === 'band');
+    if (terras !== undefined) this.drawBand(terras, [...slots.values()]);
+  }
+
+  /** One card for each lane, in the band between its sides. */
+  private drawBand(zone: ZoneRequest, lanes: readonly SlotBoxes[]): void {
+    const places = zone.slots.map((slot, index) => ({
+      slot,
+      at: lanes[index]?.band ?? this.frame.board,
+      card: slot.sides.flatMap(({ cards }) => cards)[0],
+    }));
+    this.put(
+      zone,
+      around(places.map(({ at }) => at)),
+      {
+        cards: places.flatMap(({ card, at }) => (card === undefined ? [] : [inPlace(card, at)])),
+        empty: places.flatMap(({ card, at }) => (card === undefined ? [at] : [])),
+      },
+      new Map(places.map(({ slot, at }) => [slot.id, plainSlot(at)])),
+    );
+  }
+
+  private drawFights(zone: ZoneRequest): void {
+    const regions = this.regions();
+    const rows = this.request.zones.filter(({ role, owner }) => role === 'front' && owner !== undefined);
+    const atRest = new Map(rows.map(({ owner = -1, cards }) => [owner, cards]));
+    const { slots, resting, ...fights } = arrangeFights(zone.slots, atRest, regions, {
+      row: this.row(),
+      near: this.request.near,
+      seats: this.request.seats,
+    });
+    this.put(zone, regions[1], fights, slots);
+    for (const row of rows)
+      this.put(
+        row,
+        row.owner === this.request.near ? regions[2] : regions[0],
+        resting.get(row.owner ?? -1) ?? NO_CARDS,
+      );
+  }
+
+  /** Named places that both sides share, each as large as its part of the middle. */
+  private drawPlaces(zone: ZoneRequest): void {
+    const at = this.frame.middle ?? this.frame.board;
+    const count = Math.max(1, zone.slots.length);
+    const isWide = at.width > at.height * 2;
+    const places = isWide
+      ? columnsOf(
+          at,
+          Array.from({ length: count }, () => 'auto' as const),
+          at.width < 500 ? 4 : 8,
+        )
+      : gridOf(at, Math.ceil(count / 2), 2, 8);
+    const cards = zone.slots.map(({ sides }) => sides.flatMap((side) => side.cards)[0]);
+    this.put(
+      zone,
+      at,
+      {
+        cards: cards.flatMap((card, index) => {
+          const place = places[index];
+          return card === undefined || place === undefined ? [] : [inPlace(card, place)];
+        }),
+        empty: places.filter((_place, index) => cards[index] === undefined),
+      },
+      new Map(zone.slots.map(({ id }, index) => [id, plainSlot(places[index] ?? at)])),
+    );
+  }
+
+  drawSide(side: SideFrame): void {
+    const zones = this.request.zones.filter(({ owner, id }) => owner === side.seat && !this.zones.has(id));
+    const areas = fieldAreas(this.request.game, this.style, this.frame, side, zones);
+    for (const zone of zones) {
+      if (zone.role === 'stage') continue;
+      const area = areas.get(zone.id) ?? areas.get(zone.kind);
+      if (zone.role === 'hand' && side.hand !== undefined) this.drawHand(zone, side.hand, side.isNear);
+      else if (area !== undefined && side.isOpen) this.drawArea(zone, area);
+      else if (zone.role === 'tokens' && side.counters !== undefined) this.drawTokens(zone, side.counters);
+    }
+    const closed = zones.filter(({ id, role }) => !this.zones.has(id) && role !== 'stage');
+    const narrow = side.piles.width < 260;
+    const columns = narrow && side.piles.height > 60 ? 3 : Math.max(1, closed.length);
+    const rows = Math.max(1, Math.ceil(closed.length / columns));
+    const places = gridOf(side.piles, columns, rows, 4);
+    closed.forEach((zone, index) => {
+      this.close(zone, side.isOpen ? (places[index] ?? side.piles) : side.panel);
+    });
+  }
+
+  /** Casters above, resources below them. */
+  private drawTokens(zone: ZoneRequest, within: Box): void {
+    const isCaster = zone.kind === 'caster';
+    const casterHeight = within.height < 50 ? 0 : TOKEN + 4;
+    const at = isCaster
+      ? makeBox(within.x, within.y, within.width, casterHeight)
+      : makeBox(within.x, within.y + casterHeight, within.width, within.height - casterHeight);
+    if (isCaster && casterHeight === 0) return;
+    this.put(zone, at, arrangeTokens(zone.cards, at, TOKEN));
+  }
+
+  private drawHand(zone: ZoneRequest, at: Box, isNear: boolean): void {
+    const { isTall: narrow, hand } = this.frame;
+    if (hand === 'flat') {
+      this.put(zone, at, flatRow(zone.cards, at));
+      return;
+    }
+    const lift = narrow ? 14 : 16;
+    const within = makeBox(at.x, at.y + lift, at.width, at.height - lift - (narrow ? 4 : 10));
+    const limits = this.row({
+      size: 'hand',
+      whenFull: 'scroll',
+      align: narrow ? 'start' : 'center',
+      vertical: 'top',
+      strip: narrow ? this.style.strip.leastLeft : this.style.strip.left,
+    });
+    const row = arrangeRow(zone.cards, within, limits);
+    this.put(zone, at, hand === 'fan' && isNear ? fanned(row, FAN) : row);
+  }
+
+  private drawArea(zone: ZoneRequest, area: Area): void {
+    const { maximum } = this.frame;
+    const cards = [...zone.cards, ...zone.slots.flatMap(({ sides }) => sides.flatMap((side) => side.cards))];
+    switch (area.as) {
+      case 'row':
+        this.put(
+          zone,
+          area.box,
+          arrangeRow(
+            cards,
+            area.box,
+            this.row({
+              align: area.align ?? 'center',
+              maximum: Math.min(maximum, area.maximum ?? maximum),
+            }),
+          ),
+          slotsIn(zone, area.box),
+        );
+        break;
+      case 'stacks':
+      case 'chips':
+        this.drawStacks(zone, area.box, area.as === 'chips');
+        break;
+      case 'columns':
+        this.drawColumns(zone, area.box);
+        break;
+      case 'zigzag':
+        this.put(zone, area.box, zigzag(cards, area.box), slotsIn(zone, area.box));
+        break;
+      case 'places':
+        this.put(zone, area.box, arrangePlaces(cards, zone.capacity ?? 1, area.box, maximum));
+        break;
+      case 'plates':
+        this.put(zone, area.box, arrangePlates(cards, zone.capacity ?? 1, area.box));
+        break;
+    }
+  }
+
+  /** Equal cards as stacks with their number below, or as low chips. */
+  private drawStacks(zone: ZoneRequest, at: Box, isLow: boolean): void {
+    const groups = new Map<string, CardRequest[]>();
+    for (const card of zone.cards) groups.set(card.alike, [...(groups.get(card.alike) ?? []), card]);
+    const count = Math.max(isLow ? 1 : 2, groups.size);
+    const gap = isLow ? 4 : 6;
+    const places = columnsOf(
+      at,
+      Array.from({ length: count }, () => 'auto' as const),
+      gap,
+    );
+    const caption = isLow ? 0 : 52;
+    const cards = [...groups.values()].flatMap((group, index) => {
+      const place = places[index] ?? at;
+      const height = isLow ? place.height : Math.min(place.height - caption, place.width * RATIO * 1.2);
+      const y = place.y + (isLow ? 0 : Math.max(0, (place.height - height - caption) / 2));
+      return group.map((card, position) => ({
+        ...inPlace(card, makeBox(place.x, y, place.width, height), position),
+        count: position === group.length - 1 ? group.length : 0,
+      }));
+    });
+    this.put(zone, at, { cards, empty: [] });
+  }
+
+  private drawColumns(zone: ZoneRequest, at: Box): void {
+    const { minimum, maximum, isTall: narrow } = this.frame;
+    const count = Math.max(this.style.columns, zone.slots.length, 1);
+    const gap = at.width < 400 ? 8 : 14;
+    const places = columnsOf(
+      at,
+      Array.from({ length: count }, () => 'auto' as const),
+      gap,
+    );
+    const [first = at] = places;
+    // Two cards in a column are the usual depth: its front card is whole then.
+    const { strip } = this.style;
+    const width = Math.max(
+      Math.min(minimum, first.width),
+      Math.min(first.width, maximum, at.height / (RATIO + strip.top(1))),
+    );
+    const step = narrow ? first.width : Math.min(first.width, width + 14);
+    const boxes = places.map((_place, index) => makeBox(at.x + index * (step + gap), at.y, width, at.height));
+    const columns = zone.slots.map(({ sides }, index) =>
+      arrangeColumn(
+        sides.flatMap((side) => side.cards),
+        boxes[index] ?? at,
+        { width, strip, spread: 'strip', vertical: 'top' },
+      ),
+    );
+    this.put(
+      zone,
+      at,
+      {
+        cards: columns.flatMap((column) => column.cards),
+        empty: boxes.flatMap((place, index) =>
+          (columns[index]?.cards.length ?? 0) === 0
+            ? [makeBox(place.x, place.y, width, Math.min(at.height, width * RATIO))]
+            : [],
+        ),
+        folds: columns.flatMap(({ folds }) => folds ?? []),
+      },
+      new Map(zone.slots.map(({ id }, index) => [id, plainSlot(boxes[index] ?? at)])),
+    );
+  }
+
+  /** Cards that have their effect now, and the battle. */
+  drawStage(): void {
+    const { stage, board } = this.frame;
+    const zones = this.request.zones.filter(({ role }) => role === 'stage' || role === 'battle');
+    const at = stage ?? board;
+    const parts = columnsOf(
+      at,
+      zones.map(() => 'auto' as const),
+      6,
+    );
+    zones.forEach((zone, index) => {
+      const part = parts[index] ?? at;
+      if (zone.role === 'battle') this.drawBattle(zone, part);
+      else if (part.height < 60 || stage === undefined) this.close(zone, part);
+      else
+        this.put(
+          zone,
+          part,
+          arrangeRow(zone.cards, part, this.row({ minimum: 60, strip: this.style.strip.leastLeft })),
+        );
+    });
+  }
+
+  private drawBattle(zone: ZoneRequest, at: Box): void {
+    const totals = makeBox(at.x, at.y, at.width, Math.min(50, at.height * 0.35));
+    const rest = makeBox(at.x, at.y + totals.height + 4, at.width, at.height - totals.height - 4);
+    const places = columnsOf(
+      rest,
+      zone.slots.map(() => 'auto' as const),
+      6,
+    );
+    const totalPlaces = columnsOf(
+      totals,
+      zone.slots.map(() => 'auto' as const),
+      6,
+    );
+    const rows = zone.slots.map(({ sides }, index) =>
+      arrangePlaces(
+        sides.flatMap(({ cards }) => cards),
+        1,
+        places[index] ?? rest,
+        this.frame.maximum,
+      ),
+    );
+    this.put(
+      zone,
+      at,
+      { cards: rows.flatMap(({ cards }) => cards), empty: rows.flatMap(({ empty }) => empty) },
+      new Map(
+        zone.slots.map(({ id, sides }, index) => [
+          id,
+          {
+            ...plainSlot(places[index] ?? rest),
+            totals: new Map(sides.map(({ seat }) => [seat, totalPlaces[index] ?? totals])),
+          },
+        ]),
+      ),
+    );
+  }
+}
+
+const plainSlot = (at: Box): SlotBoxes => ({ box: at, sides: new Map(), totals: new Map() });
+
+const slotsIn = (zone: ZoneRequest, at: Box): ReadonlyMap<string, SlotBoxes> =>
+  new Map(zone.slots.map(({ id }) => [id, plainSlot(at)]));
+
+const FLAT_WIDTH = 148;
+const FLAT_STRIP = 84;
+
+/** The cards of a hand as low plates with their names. */
+const flatRow = (cards: readonly CardRequest[], at: Box): Arrangement => {
+  const step = cards.length < 2 ? 0 : Math.min(FLAT_WIDTH + 6, (at.width - FLAT_WIDTH) / (cards.length - 1));
+  return {
+    cards: cards.map((card, index) => ({
+      ...inPlace(
+        card,
+        makeBox(at.x + index * Math.max(FLAT_STRIP, step), at.y, Math.min(FLAT_WIDTH, at.width), at.height),
+        index,
+      ),
+      covered: {
+        right: index === cards.length - 1 ? 0 : Math.max(0, FLAT_WIDTH - Math.max(FLAT_STRIP, step)),
+        bottom: 0,
+      },
+      size: 'small',
+    })),
+    empty: [],
+    ...(step !== 0 && step < FLAT_STRIP ? { scroll: FLAT_STRIP * (cards.length - 1) + FLAT_WIDTH } : {}),
+  };
+};
+
+const ZIGZAG = { step: 50, closed: 46, shift: 62, lean: 1.6, closesFrom: 6, front: 106, fold: 30 };
+
+/** One column whose cards lie lower, left and right in turn. From the sixth card on they lie closer, then the oldest fold. */
+const zigzag = (cards: readonly CardRequest[], at: Box): Arrangement => {
+  const width = Math.min(126, at.width - ZIGZAG.shift);
+  const step = cards.length < ZIGZAG.closesFrom ? ZIGZAG.step : ZIGZAG.closed;
+  const fits = (room: number): number => Math.max(1, 1 + Math.floor((room - ZIGZAG.front) / step));
+  const hidden = cards.length <= fits(at.height) ? 0 : cards.length - fits(at.height - ZIGZAG.fold - 4);
+  const top = at.y + (hidden > 0 ? ZIGZAG.fold + 4 : 2);
+  const shown = cards.slice(hidden);
+  return {
+    cards: shown.map((card, index) => {
+      const y = top + index * step;
+      const height = Math.min(width * RATIO, at.y + at.height - 2 - y);
+      return {
+        ...inPlace(card, makeBox(at.x + 2 + (index % 2) * (at.width - width - 4), y, width, height), index),
+        covered: { right: 0, bottom: index === shown.length - 1 ? 0 : Math.max(0, height - step) },
+        lean: index % 2 === 0 ? -ZIGZAG.lean : ZIGZAG.lean,
+      };
+    }),
+    empty: [],
+    folds:
+      hidden === 0
+        ? []
+        : [
+            {
+              box: makeBox(at.x, at.y, width, ZIGZAG.fold),
+              keys: cards.slice(0, hidden).map(({ key }) => key),
+            },
+          ],
+  };
+};
