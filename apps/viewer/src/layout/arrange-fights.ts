@@ -23,6 +23,8 @@ const FULL = 3;
 const REST = 0.2;
 const GAP = 8;
 const NARROW = 500;
+/** The largest width of a card that is shown as a plate. */
+const PLATE = 160;
 
 const fightColumns = (within: Box, count: number): readonly Box[] => {
   const isNarrow = within.width < NARROW;
@@ -37,12 +39,16 @@ const fightColumns = (within: Box, count: number): readonly Box[] => {
 /** The places of the added cards of both seats: side by side, or as plates one above the other. */
 const addedPlaces = (band: Box, { minimum, maximum }: RowLimits): readonly [Box, Box] => {
   const inner = makeBox(band.x + 2, band.y + 5, band.width - 4, band.height - 10);
-  const width = Math.min((inner.width - 6) / 2, inner.height / RATIO, maximum);
-  if (width < minimum) {
-    const [far = inner, near = inner] = rowsOf(inner, ['auto', 'auto'], 4);
+  const half = (inner.width - 6) / 2;
+  // A low band cuts its cards at the foot before it shows plates.
+  const width = Math.min(half, maximum, Math.max(minimum, inner.height / RATIO));
+  if (half < minimum || inner.height < width) {
+    const plate = Math.min(inner.width, PLATE);
+    const middle = makeBox(inner.x + (inner.width - plate) / 2, inner.y, plate, inner.height);
+    const [far = middle, near = middle] = rowsOf(middle, ['auto', 'auto'], 4);
     return [far, near];
   }
-  const height = width * RATIO;
+  const height = Math.min(width * RATIO, inner.height);
   const y = inner.y + (inner.height - height) / 2;
   const x = inner.x + (inner.width - 2 * width - 6) / 2;
   return [makeBox(x, y, width, height), makeBox(x + width + 6, y, width, height)];
@@ -101,7 +107,7 @@ export const arrangeFights = (
   limits: FightLimits,
 ): Fights => {
   const rowOf = (seat: number): Box => (seat === limits.near ? near : far);
-  const maximum = Math.min(limits.row.maximum, Math.floor(far.height / RATIO));
+  const maximum = limits.row.maximum;
   const row = { ...limits.row, maximum };
   const columns = fightColumns(band, slots.length);
   const sideOf = (slot: SlotRequest, seat: number): SideRequest =>

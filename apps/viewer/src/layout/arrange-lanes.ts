@@ -2,7 +2,7 @@ import { arrangeColumn } from './arrange-column.js';
 import { columnsOf, gridOf, box as makeBox } from './boxes.js';
 import type { Strip } from './game-style.js';
 import type { Box, CardRequest, SlotBoxes, SlotRequest } from './layout.js';
-import type { Placed } from './placed.js';
+import { type Placed, RATIO } from './placed.js';
 
 export interface LaneLimits {
   readonly minimum: number;
@@ -19,6 +19,8 @@ const NARROW_LANE_GAP = 4;
 const CARD_GAP = 4;
 const PADDING = 2;
 const NARROW = 500;
+/** The least proportion of the front card of a single column. */
+const CUT = 1.15;
 
 export interface Lanes {
   readonly slots: ReadonlyMap<string, SlotBoxes>;
@@ -80,7 +82,12 @@ const sideCards = (
   );
   const fitting = Math.max(1, Math.floor((inner.width + CARD_GAP) / (minimum + CARD_GAP)));
   const count = Math.min(fitting, 2 + (cards.length > crowd ? 1 : 0));
-  const width = Math.min(maximum, (inner.width - (count - 1) * CARD_GAP) / count, inner.height / 1.4);
+  // A low lane cuts its front cards at the foot, so that their width stays readable.
+  const width = Math.min(
+    maximum,
+    (inner.width - (count - 1) * CARD_GAP) / count,
+    Math.max(minimum, inner.height / (count === 1 ? CUT : RATIO)),
+  );
   const used = count * width + (count - 1) * CARD_GAP;
   const left = inner.x + (count === 1 ? (inner.width - used) / 2 : 0);
   return Array.from({ length: count }, (_, column) =>

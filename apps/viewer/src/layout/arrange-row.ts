@@ -25,6 +25,8 @@ export interface RowLimits {
   readonly whenFull: 'scroll' | 'fold';
 }
 
+/** The height between two rows of a table that a turned card may use. */
+const SPILL = 8;
 const WIDEST_GAP = 22;
 const LEAST_GAP = 4;
 const ROW_GAP = 6;
@@ -73,7 +75,10 @@ const linesOf = (stacks: readonly Stack[], rows: number): readonly (readonly Sta
 /** The largest width at which all stacks fit, in one line if possible. */
 const fitOf = (stacks: readonly Stack[], within: Box, limits: RowLimits): Fit | undefined => {
   const { maximum, minimum, strip } = limits;
-  const largest = Math.max(minimum, Math.floor(Math.min(maximum, within.height / RATIO)));
+  const largest = Math.max(
+    minimum,
+    Math.floor(Math.min(maximum, (within.height + SPILL) / (RATIO + 2 * TURNED))),
+  );
   for (let width = largest; ; width = Math.max(minimum, width - STEP)) {
     const height = Math.min(width * RATIO, within.height);
     const most = Math.max(1, Math.floor((within.height + ROW_GAP) / (height + ROW_GAP)));
@@ -195,4 +200,32 @@ export const fanned = (
       };
     }),
   };
+};
+
+const BESIDE_CHOSEN = 6;
+
+/** A row in which the chosen card shows all of itself and stands higher. The others close up. */
+export const openAt = (row: Arrangement, chosen: string, within: Box, lift: number): Arrangement => {
+  const at = row.cards.findIndex(({ key }) => key === chosen);
+  const card = row.cards[at];
+  if (card === undefined) return row;
+  const { width } = card;
+  const others = row.cards.length - 2;
+  const isCovered = card.covered.right > 0 && at < row.cards.length - 1;
+  const room = (row.scroll ?? within.width) - width - (width + BESIDE_CHOSEN);
+  const step = isCovered && others > 0 ? room / others : undefined;
+  let x = within.x;
+  const cards = row.cards.map((one, index) => {
+    const place = step === undefined ? one.x : x;
+    x += index === at ? width + BESIDE_CHOSEN : (step ?? 0);
+    const isLast = index === row.cards.length - 1;
+    const covered = step === undefined || isLast || index === at ? 0 : Math.max(0, width - step);
+    return {
+      ...one,
+      x: place,
+      y: index === at ? one.y - lift : one.y,
+      ...(step === undefined ? {} : { covered: { right: covered, bottom: 0 } }),
+    };
+  });
+  return { ...row, cards };
 };

@@ -1,4 +1,4 @@
-import { columnsOf, box as makeBox, rowsOf } from './boxes.js';
+import { columnsOf, rowsOf } from './boxes.js';
 import type { Frame, SideFrame } from './frame.js';
 import type { GameStyle } from './game-style.js';
 import type { Box, ZoneRequest } from './layout.js';
@@ -12,7 +12,14 @@ const CHIPS = 42;
 const NARROW = 560;
 
 /** Beasties in a row, Aura in stacks before it and everything else after it; behind it on a narrow table. */
-const arenaAreas = (field: Box, isNear: boolean): ReadonlyMap<string, Area> => {
+const arenaAreas = (field: Box, isNear: boolean, isOnAir: boolean): ReadonlyMap<string, Area> => {
+  if (isOnAir) {
+    const [front = field, others = field] = columnsOf(field, ['auto', Math.round(field.width * 0.2)], 16);
+    return new Map<string, Area>([
+      ['front', { as: 'row', box: front, align: 'start' }],
+      ['others', { as: 'row', box: others, align: 'center' }],
+    ]);
+  }
   const isNarrow = field.width < NARROW;
   if (isNarrow) {
     const sizes = isNear ? (['auto', CHIPS] as const) : ([CHIPS, 'auto'] as const);
@@ -54,11 +61,8 @@ const columnAreas = (
       ['events', { as: 'plates', box: events }],
     ]);
   }
-  const [play = field, reserve = field, events = field] = columnsOf(
-    field,
-    ['auto', Math.round(field.width * 0.3), Math.round(field.width * 0.16)],
-    16,
-  );
+  const [play = field, rest = field] = columnsOf(field, [Math.round(field.width * 0.5), 'auto'], 16);
+  const [reserve = rest, events = rest] = columnsOf(rest, [Math.round((rest.width - 16) * 0.64), 'auto'], 16);
   return new Map<string, Area>([
     ['play', { as: 'columns', box: play }],
     ['reserve', { as: 'places', box: reserve }],
@@ -66,17 +70,37 @@ const columnAreas = (
   ]);
 };
 
-/** One column as a zigzag beside its totals, or as a row. */
-const stackAreas = (field: Box, isNear: boolean, isPanel: boolean): ReadonlyMap<string, Area> => {
-  if (isPanel && !isNear) {
-    const [play = field] = columnsOf(field, [Math.min(196, field.width * 0.56), 'auto'], 12);
-    return new Map<string, Area>([['play', { as: 'zigzag', box: play }]]);
+/** The areas of a seat's zones, by kind or by id, and the place of its sums. */
+export interface FieldAreas {
+  readonly areas: ReadonlyMap<string, Area>;
+  readonly totals?: Box;
+}
+
+/** One column beside its sums: a zigzag in a narrow panel, a row elsewhere. */
+const stackAreas = (field: Box, isNear: boolean, isTall: boolean, isAlone: boolean): FieldAreas => {
+  if (isTall) {
+    const [play = field, side = field] = columnsOf(field, ['auto', 84], 6);
+    const [totals = side, events = side] = rowsOf(side, ['auto', 52], 6);
+    return {
+      areas: new Map<string, Area>([
+        ['play', isNear ? { as: 'row', box: play, align: 'start' } : { as: 'zigzag', box: play }],
+        ['events', { as: 'plates', box: events }],
+      ]),
+      totals,
+    };
   }
-  const [play = field, , events = field] = columnsOf(field, ['auto', 150, 100], 10);
-  return new Map<string, Area>([
-    ['play', { as: 'row', box: play, align: 'start' }],
-    ['events', { as: 'places', box: events }],
-  ]);
+  if (!isNear && !isAlone) {
+    const [play = field, totals = field] = columnsOf(field, [Math.min(196, field.width * 0.56), 'auto'], 12);
+    return { areas: new Map<string, Area>([['play', { as: 'zigzag', box: play }]]), totals };
+  }
+  const [play = field, totals = field, events = field] = columnsOf(field, ['auto', 150, 112], 10);
+  return {
+    areas: new Map<string, Area>([
+      ['play', { as: 'row', box: play, align: 'start', maximum: field.width * 0.15 }],
+      ['events', { as: 'places', box: events }],
+    ]),
+    totals,
+  };
 };
 
 /** The rows of a game without a style of its own, the front row next to the middle of the table. */
@@ -100,25 +124,21 @@ const rowAreas = (field: Box, isNear: boolean, zones: readonly ZoneRequest[]): R
   );
 };
 
-/** The areas of a seat's field, by the kinds of its zones. */
+/** The areas of a seat's field. */
 export const fieldAreas = (
   game: string,
   { form }: GameStyle,
-  { isTall }: Frame,
-  { field, isNear, panel }: SideFrame,
+  { isTall, sides, scene }: Frame,
+  { field, isNear }: SideFrame,
   zones: readonly ZoneRequest[],
-): ReadonlyMap<string, Area> => {
-  if (field === undefined) return new Map();
-  const isPanel =
-    field.x >= panel.x &&
-    field.y >= panel.y &&
-    field.y < panel.y + panel.height &&
-    field.x < panel.x + panel.width;
-  if (game === 'nightfall') return arenaAreas(field, isNear);
-  if (form === 'columns') return columnAreas(field, isNear, isTall, isPanel);
-  if (form === 'column') return stackAreas(field, isNear, isPanel || !isNear);
-  return rowAreas(field, isNear, zones);
+): FieldAreas => {
+  if (field === undefined) return { areas: new Map() };
+  if (game === 'nightfall')
+    return { areas: arenaAreas(field, isNear, scene !== undefined && sides.length < 3) };
+  const isAlone = sides.length < 3;
+  if (form === 'column') return stackAreas(field, isNear, isTall, isAlone);
+  if (form === 'columns') return { areas: columnAreas(field, isNear, isTall, !isAlone) };
+  return { areas: rowAreas(field, isNear, zones) };
 };
 
-export const TOKEN = 30;
-export const tokenBox = (x: number, y: number): Box => makeBox(x, y, TOKEN, TOKEN);
+export const TOKEN = 26;

@@ -3,7 +3,6 @@ import {
   type Frame,
   type FrameOf,
   farSeats,
-  hasSharedRow,
   MARGIN,
   maximumWidth,
   minimumWidth,
@@ -72,7 +71,7 @@ export const panelsFrame: FrameOf = (request, style): Frame => {
   const inRow = others.length >= TWO_ROWS_FROM ? IN_ROW : Math.max(1, others.length);
   const rows = others.length >= TWO_ROWS_FROM ? 2 : 1;
   const isClosed = (boardWidth - MARGIN * (inRow - 1)) / inRow < LEAST_PANEL;
-  const hasStrip = game === 'metabaloids-fast' || (rows === 1 && (hasSharedRow(style.form) || isReplay));
+  const hasStrip = game === 'metabaloids-fast' || (rows === 1 && (style.form === 'rows' || isReplay));
   const steps = hasStrip ? Math.round(height * (game === 'metabaloids-fast' ? 0.053 : 0.1)) : 0;
   const heights = heightsOf(request, isClosed ? 1 : rows, isClosed, steps);
   const whole = makeBox(MARGIN, MARGIN, boardWidth, height - MARGIN - 4);
@@ -105,9 +104,9 @@ export const panelsFrame: FrameOf = (request, style): Frame => {
     ...rail,
     ...(game === 'metabaloids-fast' && strip !== undefined ? { phase: strip } : {}),
     ...(middleCell !== undefined
-      ? { middle: middleCell }
+      ? { middle: middleCell, ...(style.hasBattle ? { battle: middleCell } : {}) }
       : strip !== undefined && game !== 'metabaloids-fast'
-        ? { middle: strip }
+        ? { middle: strip, ...(style.hasBattle ? { battle: strip } : {}) }
         : {}),
     sides: [
       ...farSides,
@@ -126,7 +125,7 @@ export const panelsFrame: FrameOf = (request, style): Frame => {
     ],
     isTall: false,
     minimum: Math.min(minimumWidth(width), others.length > 1 ? 112 : 150),
-    maximum: maximumWidth(),
+    maximum: maximumWidth(height),
     hand: isReplay ? 'flat' : 'row',
   };
 };
@@ -162,7 +161,7 @@ const closedSides = (
       isOpen,
       panel: tab,
       ...tabParts(tab),
-      ...(isOpen ? { field: inset(panel, 12, 8) } : {}),
+      ...(isOpen ? { body: panel, field: inset(panel, 12, 8) } : {}),
     };
   });
 };

@@ -79,13 +79,14 @@ export const tallFrame: FrameOf = (request, style): Frame => {
   };
   const farSeat = request.seats.find((seat) => seat !== near);
   return {
-    board: makeBox(0, top, width, height - top),
+    board: makeBox(0, fieldTop, width, end - fieldTop),
     ...(prompt === undefined ? {} : { prompt, stage: makeBox(prompt.x + 6, prompt.y + 6, 40, 46) }),
     middle,
+    ...(style.hasBattle ? { battle: middle } : {}),
     sides: [...(farSeat === undefined ? [] : [seatAt(farSeat, false)]), seatAt(near, true)],
     isTall: true,
     minimum: minimumWidth(width),
-    maximum: maximumWidth(),
+    maximum: maximumWidth(height),
     hand: 'row',
   };
 };

@@ -1,4 +1,4 @@
-import { clamp, box as makeBox, right, rowsOf } from './boxes.js';
+import { clamp, columnsOf, box as makeBox, right, rowsOf } from './boxes.js';
 import {
   type Frame,
   type FrameOf,
@@ -12,8 +12,9 @@ import type { GameStyle } from './game-style.js';
 import type { Box, TableRequest } from './layout.js';
 import { RATIO } from './placed.js';
 
-const HAND_PART = 0.255;
 const PADDING = 12;
+/** The part of both sides and the middle that a battle takes where it has no stage. */
+const BATTLE_PART = 0.24;
 /** The height of a flat card of a hand in a replay. */
 const FLAT_HAND = 62;
 /** Heights below this have a tighter panel. */
@@ -23,8 +24,9 @@ const LOW = 820;
 const panelParts = (
   panel: Box,
   isNear: boolean,
-  { pileRows }: GameStyle,
+  { pileRows, scoreHeight }: GameStyle,
   isLow: boolean,
+  isReplay: boolean,
 ): Pick<SideFrame, 'head' | 'clock' | 'score' | 'counters' | 'piles'> => {
   const inner = makeBox(
     panel.x + PADDING + 6,
@@ -32,7 +34,14 @@ const panelParts = (
     panel.width - 2 * PADDING - 6,
     panel.height - 2 * PADDING,
   );
-  const sizes = [isLow ? 44 : 60, isLow ? 32 : 38, isLow ? 60 : 78, 'auto', pileRows * 42] as const;
+  if (isReplay) {
+    const sizes = [46, 52, 'auto', Math.min(2, pileRows) * 40] as const;
+    const parts = rowsOf(inner, isNear ? sizes.toReversed() : sizes, 8);
+    const [who = inner, score = inner, counters = inner, piles = inner] = isNear ? parts.toReversed() : parts;
+    const [name = who, time = who] = columnsOf(who, ['auto', who.width * 0.4], 2);
+    return { head: name, clock: time, score, counters, piles };
+  }
+  const sizes = [isLow ? 44 : 60, isLow ? 32 : 38, isLow ? 60 : scoreHeight, 'auto', pileRows * 42] as const;
   const parts = rowsOf(inner, isNear ? sizes.toReversed() : sizes, 8);
   const [head = inner, clock = inner, score = inner, counters = inner, piles = inner] = isNear
     ? parts.toReversed()
@@ -43,6 +52,10 @@ const panelParts = (
 /** Both sides and the part between them, from top to bottom. */
 export const fields = (within: Box, middle: number): readonly [far: Box, middle: Box, near: Box] => {
   const gap = MARGIN;
+  if (middle === 0) {
+    const [far = within, near = within] = rowsOf(within, ['auto', 'auto'], gap);
+    return [far, makeBox(within.x, near.y - gap, within.width, gap), near];
+  }
   const between = Math.round((within.height - 2 * gap) * middle);
   const [far = within, shared = within, near = within] = rowsOf(within, ['auto', between, 'auto'], gap);
   return [far, shared, near];
@@ -68,13 +81,13 @@ export const wideFrame: FrameOf = (request, style): Frame => {
   const end = request.width - (isReplay ? MARGIN : rail + 2 * MARGIN + 4);
   const board = makeBox(x, 0, end - x, height);
   const flat = Math.round(Math.min(FLAT_HAND, height / 9));
-  const handHeight = isReplay ? flat : Math.round(height * HAND_PART);
+  const handHeight = isReplay ? flat : Math.round(height * style.hand);
   const nearHand = makeBox(x, height - handHeight - (isReplay ? MARGIN : 4), board.width, handHeight);
   const top = isReplay ? MARGIN + flat + 6 : MARGIN;
   const field = makeBox(x, top, board.width, nearHand.y - 6 - top);
-  const [far, middle, near] = fields(field, style.middle);
+  const [far, middle, near] = fields(field, isReplay && style.hasBattle ? BATTLE_PART : style.middle);
   // In a replay the cards in effect lie at the end of the far hand's row.
-  const stageWidth = isReplay ? Math.round(board.width * 0.3) : 0;
+  const stageWidth = isReplay ? Math.round(board.width * 0.24) : 0;
   const farHand = makeBox(x, MARGIN, board.width - stageWidth - MARGIN, flat);
   const farStage = makeBox(right(farHand) + MARGIN, MARGIN, stageWidth, flat);
   const seatAt = (seat: number, isNear: boolean): SideFrame => ({
@@ -82,7 +95,7 @@ export const wideFrame: FrameOf = (request, style): Frame => {
     isNear,
     isOpen: true,
     panel: isNear ? nearPanel : farPanel,
-    ...panelParts(isNear ? nearPanel : farPanel, isNear, style, isLow || isReplay),
+    ...panelParts(isNear ? nearPanel : farPanel, isNear, style, isLow, isReplay),
     field: isNear ? near : far,
     ...(isNear ? { hand: nearHand } : isReplay ? { hand: farHand } : {}),
   });
@@ -91,10 +104,11 @@ export const wideFrame: FrameOf = (request, style): Frame => {
     board,
     ...(isReplay ? { stage: farStage } : { phase, ...railOf(request, style) }),
     middle,
+    ...(style.hasBattle && isReplay ? { battle: middle } : {}),
     sides: [...(farSeat === undefined ? [] : [seatAt(farSeat, false)]), seatAt(request.near, true)],
     isTall: false,
     minimum: minimumWidth(isReplay ? request.width + 360 : request.width) - (isReplay ? 12 : 0),
-    maximum: maximumWidth(),
+    maximum: maximumWidth(height),
     hand: isReplay ? 'flat' : 'fan',
   };
 };
@@ -105,7 +119,7 @@ const PROMPT_HEIGHT = 344;
 export const railOf = (
   { width, height }: TableRequest,
   { hasBattle }: GameStyle,
-): { readonly log: Box; readonly stage: Box; readonly prompt: Box } => {
+): { readonly log: Box; readonly stage: Box; readonly prompt: Box; readonly battle?: Box } => {
   const rail = railWidth(width);
   const whole = makeBox(width - rail - MARGIN, MARGIN, rail, height - 2 * MARGIN);
   const card = Math.min((rail - 12) / 2, height * 0.16) * RATIO;
@@ -116,5 +130,5 @@ export const railOf = (
     ['auto', stageHeight, promptHeight],
     MARGIN,
   );
-  return { log, stage, prompt };
+  return { log, stage, prompt, ...(hasBattle ? { battle: stage } : {}) };
 };

@@ -1,5 +1,5 @@
 import { clamp } from './boxes.js';
-import type { Form, GameStyle } from './game-style.js';
+import type { GameStyle } from './game-style.js';
 import type { Box, SceneBoxes, SeatBoxes, TableRequest } from './layout.js';
 
 /** The boxes of one seat: its panel with what is in it, and the places of its cards. */
@@ -23,6 +23,7 @@ export interface Frame {
   /** The zones that both sides share. */
   readonly middle?: Box;
   readonly stage?: Box;
+  readonly battle?: Box;
   readonly sides: readonly SideFrame[];
   readonly isTall: boolean;
   /** The least and the largest width of a card. */
@@ -48,10 +49,8 @@ const LEAST = 72;
 export const minimumWidth = (window: number): number =>
   MINIMUMS.find(([from]) => window >= from)?.[1] ?? LEAST;
 
-/** Windows that are larger than this show larger cards than 240 px only on air, so the table stays smaller and in their middle. */
-export const LARGEST = { width: 2560, height: 1480 };
-
-export const maximumWidth = (): number => MAXIMUM;
+/** The largest width of a card by the height of the place, so that rows have cards of one size as long as they are not full. */
+export const maximumWidth = (height: number): number => Math.round(clamp(height * 0.178, 120, MAXIMUM));
 
 /** Whether seats are strips above and below the cards, not columns beside them. */
 export const isTall = ({ width, height }: TableRequest): boolean => width < 960 && height >= width * 0.8;
@@ -64,5 +63,3 @@ export const farSeats = ({ seats, near }: TableRequest): readonly number[] => {
 
 /** The width of the log and the prompt. */
 export const railWidth = (width: number): number => Math.round(clamp(240 + (width - 1440) / 8, 200, 380));
-
-export const hasSharedRow = (form: Form): boolean => form === 'rows';

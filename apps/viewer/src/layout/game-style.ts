@@ -25,6 +25,10 @@ export interface GameStyle {
   readonly columns: number;
   /** Whether each seat has a panel across the table and no column at its left, also with two seats. */
   readonly hasPanels: boolean;
+  /** The part of a wide table's height that the near hand takes. */
+  readonly hand: number;
+  /** The height of the score in a seat's column. */
+  readonly scoreHeight: number;
   /** Rows of piles in a seat's panel. */
   readonly pileRows: number;
   /** Whether the stage shows a battle with both totals. */
@@ -47,6 +51,8 @@ const STYLES: Readonly<Record<string, GameStyle>> = {
     tallMiddle: 0.265,
     columns: 0,
     hasPanels: false,
+    hand: 0.255,
+    scoreHeight: 78,
     pileRows: 1,
     hasBattle: false,
   },
@@ -57,16 +63,20 @@ const STYLES: Readonly<Record<string, GameStyle>> = {
     tallMiddle: 0.1,
     columns: 0,
     hasPanels: false,
+    hand: 0.285,
+    scoreHeight: 78,
     pileRows: 2,
     hasBattle: false,
   },
   'metazoo-tcg': {
     form: 'lanes',
-    strip: { ...row(60), leastTop: (width) => Math.max(24, width * 0.27), front: (width) => width * 0.7 },
+    strip: { ...row(60), leastTop: () => 24, front: (width) => width * 0.42 },
     middle: 0.194,
     tallMiddle: 0.236,
     columns: 0,
     hasPanels: false,
+    hand: 0.255,
+    scoreHeight: 60,
     pileRows: 2,
     hasBattle: false,
   },
@@ -76,12 +86,14 @@ const STYLES: Readonly<Record<string, GameStyle>> = {
       ...row(60),
       top: (width) => width * 0.54,
       leastTop: (width) => Math.max(46, width * 0.4),
-      front: (width) => width * 0.9,
+      front: (width) => width * 0.8,
     },
-    middle: 0.2,
+    middle: 0,
     tallMiddle: 0.11,
     columns: 3,
     hasPanels: false,
+    hand: 0.265,
+    scoreHeight: 78,
     pileRows: 2,
     hasBattle: true,
   },
@@ -93,10 +105,12 @@ const STYLES: Readonly<Record<string, GameStyle>> = {
       leastTop: (width) => Math.max(46, width * 0.36),
       front: (width) => width * 0.75,
     },
-    middle: 0.2,
+    middle: 0,
     tallMiddle: 0.11,
     columns: 1,
     hasPanels: true,
+    hand: 0.265,
+    scoreHeight: 78,
     pileRows: 1,
     hasBattle: true,
   },
@@ -109,6 +123,8 @@ const OTHER: GameStyle = {
   tallMiddle: 0.2,
   columns: 0,
   hasPanels: false,
+  hand: 0.255,
+  scoreHeight: 78,
   pileRows: 2,
   hasBattle: false,
 };

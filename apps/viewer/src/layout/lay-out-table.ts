@@ -1,13 +1,16 @@
+import { arrangeBattle } from './arrange-battle.js';
 import { arrangeColumn } from './arrange-column.js';
 import { arrangeFights } from './arrange-fights.js';
 import { arrangeLanes } from './arrange-lanes.js';
-import { arrangePlaces, arrangePlates, arrangeTokens, inPlace } from './arrange-places.js';
-import { arrangeRow, fanned, type RowLimits } from './arrange-row.js';
-import { around, columnsOf, gridOf, box as makeBox } from './boxes.js';
+import { arrangePlates, arrangeTokens, inPlace } from './arrange-places.js';
+import { arrangeRow, fanned, openAt, type RowLimits } from './arrange-row.js';
+import { around, clamp, columnsOf, gridOf, box as makeBox } from './boxes.js';
 import { type Area, fieldAreas, TOKEN } from './fields.js';
 import type { Frame, FrameOf, SideFrame } from './frame.js';
 import { isTall } from './frame.js';
 import { panelsFrame } from './frame-panels.js';
+import { SCENE, sceneFrame } from './frame-scene.js';
+import { tabsFrame } from './frame-tabs.js';
 import { tallFrame } from './frame-tall.js';
 import { wideFrame } from './frame-wide.js';
 import { type GameStyle, styleOf } from './game-style.js';
@@ -21,26 +24,40 @@ import type {
   ZoneBoxes,
   ZoneRequest,
 } from './layout.js';
-import { type Arrangement, NO_CARDS, RATIO } from './placed.js';
+import { type Arrangement, NO_CARDS, RATIO, TURNED } from './placed.js';
+import { scaledLayout } from './scaled-layout.js';
 
 /** The boxes of a table: regions by game, place and seats, then the cards of each zone inside its box. */
 export const layOutTable = (request: TableRequest): TableLayout => {
+  if (request.use !== 'overlay') return layOut(request);
+  const { width, height } = request;
+  const scale = Math.min(width / SCENE.width, height / SCENE.height);
+  const x = (width - SCENE.width * scale) / 2;
+  const y = (height - SCENE.height * scale) / 2;
+  return scaledLayout(layOut({ ...request, ...SCENE }), scale, x, y);
+};
+
+const layOut = (request: TableRequest): TableLayout => {
   const style = styleOf(request.game);
   const frame = frameOf(request, style)(request, style);
   const drawing = new Drawing(request, frame, style);
   drawing.drawShared();
   for (const side of frame.sides) drawing.drawSide(side);
   drawing.drawStage();
-  const { sides, board, log, prompt, phase, stage, scene } = frame;
+  const { sides, board, log, prompt, phase, stage, battle, scene } = frame;
   return {
     board,
     ...(log === undefined ? {} : { log }),
     ...(prompt === undefined ? {} : { prompt }),
     ...(phase === undefined ? {} : { phase }),
     ...(stage === undefined ? {} : { stage }),
+    ...(battle === undefined ? {} : { battle }),
     ...(scene === undefined ? {} : { scene }),
     seats: new Map(
-      sides.map(({ seat, piles: _piles, field: _field, hand: _hand, ...boxes }) => [seat, boxes]),
+      sides.map(({ seat, piles: _piles, field: _field, hand: _hand, ...boxes }) => {
+        const totals = drawing.totals.get(seat);
+        return [seat, { ...boxes, ...(totals === undefined ? {} : { totals }) }];
+      }),
     ),
     zones: drawing.zones,
     cards: drawing.cards,
@@ -49,8 +66,10 @@ export const layOutTable = (request: TableRequest): TableLayout => {
 };
 
 const frameOf = (request: TableRequest, { hasPanels }: GameStyle): FrameOf => {
-  if (isTall(request)) return tallFrame;
-  return request.seats.length > 2 || hasPanels ? panelsFrame : wideFrame;
+  const isMany = request.seats.length > 2;
+  if (request.use === 'overlay') return sceneFrame;
+  if (isTall(request)) return isMany ? tabsFrame : tallFrame;
+  return isMany || hasPanels ? panelsFrame : wideFrame;
 };
 
 /** The part of the board that uncovered cards and uncovered parts of cards take. */
@@ -64,12 +83,28 @@ const shareOf = (cards: ReadonlyMap<string, CardBox>, board: Box): number => {
 };
 
 const NO_SLOTS: ReadonlyMap<string, SlotBoxes> = new Map();
+/** The height of a pile's icon and number with its name below. */
+const PILE_ROW = 40;
+/** Piles whose number is the score. */
+const SCORE_PILES: ReadonlySet<string> = new Set(['lost', 'victory-points']);
+/** The number of piles in a seat's strip. */
+const IN_STRIP = 2;
+const NARROW_GRID = 120;
+/** The height of a column of two by its width, with a front card that is cut. */
+const NARROW_DEPTH = 1.5;
+const PLACE_GAP = 10;
+const NARROW = 500;
+/** The least height of a stage whose cards have boxes, and the least width of such a card. */
+const LEAST_STAGE = 60;
+/** The width of the place that stands for all free ones. */
+const FREE_PLACES = 46;
 const FAN = { degrees: 0.9, drop: 0.8 };
 
 /** Collects the boxes of zones and cards. */
 class Drawing {
   readonly zones = new Map<string, ZoneBoxes>();
   readonly cards = new Map<string, CardBox>();
+  readonly totals = new Map<number, Box>();
   private layer = 0;
 
   constructor(
@@ -199,47 +234,85 @@ class Drawing {
   /** Named places that both sides share, each as large as its part of the middle. */
   private drawPlaces(zone: ZoneRequest): void {
     const at = this.frame.middle ?? this.frame.board;
-    const count = Math.max(1, zone.slots.length);
-    const isWide = at.width > at.height * 2;
-    const places = isWide
+    const isNarrow = at.width < NARROW;
+    const filled = zone.slots.filter(({ sides }) => sides.some(({ cards }) => cards.length > 0)).length;
+    // A narrow table shows the free places as one.
+    const count = Math.max(1, isNarrow ? filled + 1 : zone.slots.length);
+    const isRow = at.width > at.height * 2;
+    const places = isRow
       ? columnsOf(
           at,
-          Array.from({ length: count }, () => 'auto' as const),
-          at.width < 500 ? 4 : 8,
+          Array.from({ length: count }, (_, index) =>
+            isNarrow && index === count - 1 && filled > 0 ? FREE_PLACES : ('auto' as const),
+          ),
+          isNarrow ? 4 : 8,
         )
       : gridOf(at, Math.ceil(count / 2), 2, 8);
-    const cards = zone.slots.map(({ sides }) => sides.flatMap((side) => side.cards)[0]);
+    let next = 0;
+    const slots = zone.slots.map(({ id, sides }, index) => {
+      const card = sides.flatMap((side) => side.cards)[0];
+      const position = isNarrow ? (card === undefined ? count - 1 : next) : index;
+      if (card !== undefined) next += 1;
+      return { id, card, place: places[position] ?? at };
+    });
+    const taken = new Set(slots.flatMap(({ card, place }) => (card === undefined ? [] : [place])));
     this.put(
       zone,
       at,
       {
-        cards: cards.flatMap((card, index) => {
-          const place = places[index];
-          return card === undefined || place === undefined ? [] : [inPlace(card, place)];
-        }),
-        empty: places.filter((_place, index) => cards[index] === undefined),
+        cards: slots.flatMap(({ card, place }) => (card === undefined ? [] : [inPlace(card, place)])),
+        empty: places.filter((place) => !taken.has(place)),
       },
-      new Map(zone.slots.map(({ id }, index) => [id, plainSlot(places[index] ?? at)])),
+      new Map(slots.map(({ id, place }) => [id, plainSlot(place)])),
     );
   }
 
   drawSide(side: SideFrame): void {
-    const zones = this.request.zones.filter(({ owner, id }) => owner === side.seat && !this.zones.has(id));
-    const areas = fieldAreas(this.request.game, this.style, this.frame, side, zones);
+    const zones = this.request.zones.filter(
+      ({ owner, id, role }) => owner === side.seat && role !== 'stage' && !this.zones.has(id),
+    );
+    const { areas, totals } = fieldAreas(this.request.game, this.style, this.frame, side, zones);
+    if (totals !== undefined) this.totals.set(side.seat, totals);
     for (const zone of zones) {
-      if (zone.role === 'stage') continue;
       const area = areas.get(zone.id) ?? areas.get(zone.kind);
       if (zone.role === 'hand' && side.hand !== undefined) this.drawHand(zone, side.hand, side.isNear);
       else if (area !== undefined && side.isOpen) this.drawArea(zone, area);
-      else if (zone.role === 'tokens' && side.counters !== undefined) this.drawTokens(zone, side.counters);
+      else if (zone.role === 'tokens' && side.counters !== undefined && !this.frame.isTall)
+        this.drawTokens(zone, side.counters);
     }
-    const closed = zones.filter(({ id, role }) => !this.zones.has(id) && role !== 'stage');
-    const narrow = side.piles.width < 260;
-    const columns = narrow && side.piles.height > 60 ? 3 : Math.max(1, closed.length);
-    const rows = Math.max(1, Math.ceil(closed.length / columns));
-    const places = gridOf(side.piles, columns, rows, 4);
-    closed.forEach((zone, index) => {
-      this.close(zone, side.isOpen ? (places[index] ?? side.piles) : side.panel);
+    this.drawPiles(
+      side,
+      zones.filter(({ id }) => !this.zones.has(id)),
+    );
+  }
+
+  /** Zones that are only numbers: a grid of three in a seat's column, a line in its head. A closed seat and a strip have no room for all of them. */
+  private drawPiles(
+    { isOpen, panel, piles, head, score, counters }: SideFrame,
+    closed: readonly ZoneRequest[],
+  ): void {
+    const zones: ZoneRequest[] = [];
+    for (const zone of closed) {
+      if (!isOpen) this.close(zone, panel);
+      else if (SCORE_PILES.has(zone.kind)) this.close(zone, score);
+      else if (zone.role === 'tokens') this.close(zone, counters ?? head);
+      else zones.push(zone);
+    }
+    const { isTall: narrow } = this.frame;
+    const isGrid = piles.width < 260 && piles.height >= PILE_ROW * 1.6;
+    const shown = narrow && !isGrid ? IN_STRIP : zones.length;
+    const columns = piles.width < NARROW_GRID ? 2 : 3;
+    const rows = Math.ceil(zones.length / columns);
+    const grid = makeBox(piles.x, piles.y, piles.width, Math.min(piles.height, PILE_ROW * rows));
+    const places = isGrid
+      ? gridOf(grid, columns, rows, 4)
+      : columnsOf(
+          piles,
+          zones.slice(0, shown).map(() => 'auto' as const),
+          4,
+        );
+    zones.forEach((zone, index) => {
+      this.close(zone, places[index] ?? head);
     });
   }
 
@@ -270,7 +343,9 @@ class Drawing {
       strip: narrow ? this.style.strip.leastLeft : this.style.strip.left,
     });
     const row = arrangeRow(zone.cards, within, limits);
-    this.put(zone, at, hand === 'fan' && isNear ? fanned(row, FAN) : row);
+    const chosen = narrow && isNear ? this.request.chosen : undefined;
+    const arranged = chosen === undefined ? row : openAt(row, chosen, within, lift);
+    this.put(zone, at, hand === 'fan' && isNear ? fanned(arranged, FAN) : arranged);
   }
 
   private drawArea(zone: ZoneRequest, area: Area): void {
@@ -303,12 +378,38 @@ class Drawing {
         this.put(zone, area.box, zigzag(cards, area.box), slotsIn(zone, area.box));
         break;
       case 'places':
-        this.put(zone, area.box, arrangePlaces(cards, zone.capacity ?? 1, area.box, maximum));
+        this.drawLimited(zone, cards, area.box);
         break;
       case 'plates':
         this.put(zone, area.box, arrangePlates(cards, zone.capacity ?? 1, area.box));
         break;
     }
+  }
+
+  /** Places side by side, dashed where they are free. Cards without a free place lie as columns. */
+  private drawLimited(zone: ZoneRequest, cards: readonly CardRequest[], at: Box): void {
+    const count = Math.max(zone.capacity ?? 1, 1);
+    const width = Math.min(
+      this.frame.maximum,
+      (at.width - PLACE_GAP * (count - 1)) / count,
+      at.height / RATIO,
+    );
+    const places = Array.from({ length: count }, (_, index) =>
+      makeBox(at.x + index * (width + PLACE_GAP), at.y, width, at.height),
+    );
+    const { strip } = this.style;
+    const columns = places.map((place, index) =>
+      arrangeColumn(
+        cards.filter((_card, position) => position % count === index),
+        place,
+        { width, strip, spread: 'strip', vertical: 'top' },
+      ),
+    );
+    this.put(zone, at, {
+      cards: columns.flatMap((column) => column.cards),
+      empty: places.slice(cards.length).map((place) => ({ ...place, height: width * RATIO })),
+      folds: columns.flatMap(({ folds }) => folds ?? []),
+    });
   }
 
   /** Equal cards as stacks with their number below, or as low chips. */
@@ -325,10 +426,11 @@ class Drawing {
     const caption = isLow ? 0 : 52;
     const cards = [...groups.values()].flatMap((group, index) => {
       const place = places[index] ?? at;
+      const side = isLow ? 0 : place.width * TURNED;
       const height = isLow ? place.height : Math.min(place.height - caption, place.width * RATIO * 1.2);
       const y = place.y + (isLow ? 0 : Math.max(0, (place.height - height - caption) / 2));
       return group.map((card, position) => ({
-        ...inPlace(card, makeBox(place.x, y, place.width, height), position),
+        ...inPlace(card, makeBox(place.x + side, y, place.width - 2 * side, height), position),
         count: position === group.length - 1 ? group.length : 0,
       }));
     });
@@ -349,7 +451,7 @@ class Drawing {
     const { strip } = this.style;
     const width = Math.max(
       Math.min(minimum, first.width),
-      Math.min(first.width, maximum, at.height / (RATIO + strip.top(1))),
+      Math.min(first.width, maximum, at.height / (narrow ? NARROW_DEPTH : RATIO + strip.top(1))),
     );
     const step = narrow ? first.width : Math.min(first.width, width + 14);
     const boxes = places.map((_place, index) => makeBox(at.x + index * (step + gap), at.y, width, at.height));
@@ -378,62 +480,37 @@ class Drawing {
 
   /** Cards that have their effect now, and the battle. */
   drawStage(): void {
-    const { stage, board } = this.frame;
+    const { stage, battle, board } = this.frame;
     const zones = this.request.zones.filter(({ role }) => role === 'stage' || role === 'battle');
+    const isShared = battle === undefined || battle === stage;
+    const onStage = zones.filter(({ role }) => role === 'stage' || isShared);
     const at = stage ?? board;
     const parts = columnsOf(
       at,
-      zones.map(() => 'auto' as const),
+      onStage.map(() => 'auto' as const),
       6,
     );
-    zones.forEach((zone, index) => {
+    onStage.forEach((zone, index) => {
       const part = parts[index] ?? at;
-      if (zone.role === 'battle') this.drawBattle(zone, part);
-      else if (part.height < 60 || stage === undefined) this.close(zone, part);
+      if (stage === undefined || part.height < LEAST_STAGE) this.close(zone, part);
+      else if (zone.role === 'battle') this.drawBattle(zone, part);
       else
         this.put(
           zone,
           part,
-          arrangeRow(zone.cards, part, this.row({ minimum: 60, strip: this.style.strip.leastLeft })),
+          arrangeRow(
+            zone.cards,
+            part,
+            this.row({ minimum: LEAST_STAGE, strip: this.style.strip.leastLeft, whenFull: 'fold' }),
+          ),
         );
     });
+    for (const zone of zones)
+      if (zone.role === 'battle' && battle !== undefined && !isShared) this.drawBattle(zone, battle);
   }
 
   private drawBattle(zone: ZoneRequest, at: Box): void {
-    const totals = makeBox(at.x, at.y, at.width, Math.min(50, at.height * 0.35));
-    const rest = makeBox(at.x, at.y + totals.height + 4, at.width, at.height - totals.height - 4);
-    const places = columnsOf(
-      rest,
-      zone.slots.map(() => 'auto' as const),
-      6,
-    );
-    const totalPlaces = columnsOf(
-      totals,
-      zone.slots.map(() => 'auto' as const),
-      6,
-    );
-    const rows = zone.slots.map(({ sides }, index) =>
-      arrangePlaces(
-        sides.flatMap(({ cards }) => cards),
-        1,
-        places[index] ?? rest,
-        this.frame.maximum,
-      ),
-    );
-    this.put(
-      zone,
-      at,
-      { cards: rows.flatMap(({ cards }) => cards), empty: rows.flatMap(({ empty }) => empty) },
-      new Map(
-        zone.slots.map(({ id, sides }, index) => [
-          id,
-          {
-            ...plainSlot(places[index] ?? rest),
-            totals: new Map(sides.map(({ seat }) => [seat, totalPlaces[index] ?? totals])),
-          },
-        ]),
-      ),
-    );
+    this.put(zone, at, ...arrangeBattle(zone, at, this.request.near, this.frame.maximum));
   }
 }
 
@@ -442,27 +519,23 @@ const plainSlot = (at: Box): SlotBoxes => ({ box: at, sides: new Map(), totals: 
 const slotsIn = (zone: ZoneRequest, at: Box): ReadonlyMap<string, SlotBoxes> =>
   new Map(zone.slots.map(({ id }) => [id, plainSlot(at)]));
 
-const FLAT_WIDTH = 148;
-const FLAT_STRIP = 84;
+const FLAT = { most: 148, least: 104, strip: 44, gap: 6 };
 
-/** The cards of a hand as low plates with their names. */
+/** The cards of a hand as low plates with their names. They shrink, then overlap, then scroll. */
 const flatRow = (cards: readonly CardRequest[], at: Box): Arrangement => {
-  const step = cards.length < 2 ? 0 : Math.min(FLAT_WIDTH + 6, (at.width - FLAT_WIDTH) / (cards.length - 1));
+  const count = Math.max(1, cards.length);
+  const width = clamp((at.width - FLAT.gap * (count - 1)) / count, Math.min(FLAT.least, at.width), FLAT.most);
+  const fitting = count < 2 ? 0 : (at.width - width) / (count - 1);
+  const step = clamp(fitting, FLAT.strip, width + FLAT.gap);
+  const last = cards.length - 1;
   return {
     cards: cards.map((card, index) => ({
-      ...inPlace(
-        card,
-        makeBox(at.x + index * Math.max(FLAT_STRIP, step), at.y, Math.min(FLAT_WIDTH, at.width), at.height),
-        index,
-      ),
-      covered: {
-        right: index === cards.length - 1 ? 0 : Math.max(0, FLAT_WIDTH - Math.max(FLAT_STRIP, step)),
-        bottom: 0,
-      },
+      ...inPlace(card, makeBox(at.x + index * step, at.y, width, at.height), index),
+      covered: { right: index === last ? 0 : Math.max(0, width - step), bottom: 0 },
       size: 'small',
     })),
     empty: [],
-    ...(step !== 0 && step < FLAT_STRIP ? { scroll: FLAT_STRIP * (cards.length - 1) + FLAT_WIDTH } : {}),
+    ...(step > fitting && count > 1 ? { scroll: step * last + width } : {}),
   };
 };
 

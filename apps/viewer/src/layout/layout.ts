@@ -107,12 +107,16 @@ export interface CardBox extends Box {
 export interface SeatBoxes {
   /** Everything that belongs to the seat. */
   readonly panel: Box;
+  /** The panel of its cards, where the seat itself is a tab. */
+  readonly body?: Box;
   /** Portrait and name. */
   readonly head: Box;
   readonly clock: Box;
   readonly score: Box;
   /** Other numbers of the seat, and its tokens; undefined where there is no room. */
   readonly counters?: Box;
+  /** The sums of a column that always fights as a whole. */
+  readonly totals?: Box;
   /** The picture of the player's camera, on air. */
   readonly camera?: Box;
   readonly isNear: boolean;
@@ -147,7 +151,7 @@ export interface ZoneBoxes {
   readonly folds: readonly Fold[];
   /** The width of a row that scrolls inside its box. Its cards may lie right of the box until the reader scrolls. */
   readonly scroll?: number;
-  /** Whether the zone's cards have no boxes: its seat is closed, or the zone is only a number here. */
+  /** Whether the zone's cards have no boxes: its seat is closed, or the zone is only a number here. Closed zones may share a box. */
   readonly isClosed: boolean;
 }
 
@@ -171,6 +175,8 @@ export interface TableLayout {
   readonly phase?: Box;
   /** The place of cards that have their effect now: events in use, links of a chain, bonus cards of a battle. */
   readonly stage?: Box;
+  /** The place of the battle's totals and bonus cards; always the same, also between battles. */
+  readonly battle?: Box;
   readonly scene?: SceneBoxes;
   readonly seats: ReadonlyMap<number, SeatBoxes>;
   readonly zones: ReadonlyMap<string, ZoneBoxes>;
