@@ -1,6 +1,7 @@
+import { inPlace } from './arrange-places.js';
 import { arrangeRow, type RowLimits } from './arrange-row.js';
 import { clamp, box as makeBox, right, rowsOf } from './boxes.js';
-import type { Box, CardRequest, SideRequest, SlotBoxes, SlotRequest } from './layout.js';
+import type { Box, CardRequest, Fold, SideRequest, SlotBoxes, SlotRequest } from './layout.js';
 import { type Arrangement, NO_CARDS, type Placed, RATIO } from './placed.js';
 
 export interface FightLimits {
@@ -14,6 +15,7 @@ export interface Fights {
   /** The cards in the fights. */
   readonly cards: readonly Placed[];
   readonly empty: readonly Box[];
+  readonly folds: readonly Fold[];
   /** The cards of each seat that take part in no fight. */
   readonly resting: ReadonlyMap<number, Arrangement>;
 }
@@ -23,17 +25,38 @@ const FULL = 3;
 const REST = 0.2;
 const GAP = 8;
 const NARROW = 500;
+/** The width of a fold of characters. A narrow table keeps it free at the end of its rows. */
+const FOLD = 22;
 /** The largest width of a card that is shown as a plate. */
 const PLATE = 160;
 
 const fightColumns = (within: Box, count: number): readonly Box[] => {
   const isNarrow = within.width < NARROW;
-  const room = count < FULL || isNarrow ? within.width : within.width * (1 - REST);
+  const whole = isNarrow ? within.width - FOLD - GAP : within.width;
+  const room = count < FULL || isNarrow ? whole : whole * (1 - REST);
   const gap = isNarrow ? 4 : GAP;
-  const width = Math.min((within.width - gap * (FULL - 1)) / FULL, (room - gap * (count - 1)) / count);
+  const width = Math.min((whole - gap * (FULL - 1)) / FULL, (room - gap * (count - 1)) / count);
   return Array.from({ length: count }, (_, index) =>
     makeBox(within.x + index * (width + gap), within.y, width, within.height),
   );
+};
+
+/** The characters of one seat in a fight. A narrow column shows the first one, and the others as a fold beside it. */
+const fighters = (cards: readonly CardRequest[], at: Box, limits: RowLimits): Arrangement => {
+  const row = arrangeRow(cards, at, limits);
+  const [first, ...others] = cards;
+  if (row.folds === undefined || first === undefined) return row;
+  const width = Math.min(at.width - FOLD - 2, limits.maximum, at.height / RATIO);
+  return {
+    cards: [inPlace(first, makeBox(at.x, at.y, width, Math.min(width * RATIO, at.height)))],
+    empty: [],
+    folds: [
+      {
+        box: makeBox(at.x + at.width - FOLD, at.y, FOLD, at.height),
+        keys: others.map(({ key }) => key),
+      },
+    ],
+  };
 };
 
 /** The places of the added cards of both seats: side by side, or as plates one above the other. */
@@ -107,14 +130,14 @@ export const arrangeFights = (
   limits: FightLimits,
 ): Fights => {
   const rowOf = (seat: number): Box => (seat === limits.near ? near : far);
-  const maximum = limits.row.maximum;
-  const row = { ...limits.row, maximum };
+  const row: RowLimits = { ...limits.row, align: 'center', whenFull: 'fold' };
   const columns = fightColumns(band, slots.length);
   const sideOf = (slot: SlotRequest, seat: number): SideRequest =>
     slot.sides.find((side) => side.seat === seat) ?? NOBODY;
   const boxes = new Map<string, SlotBoxes>();
   const cards: Placed[] = [];
   const empty: Box[] = [];
+  const folds: Fold[] = [];
   slots.forEach((slot, index) => {
     const column = columns[index];
     if (column === undefined) return;
@@ -132,7 +155,9 @@ export const arrangeFights = (
     for (const seat of limits.seats) {
       const side = sideOf(slot, seat);
       const at = sides.get(seat) ?? column;
-      cards.push(...arrangeRow(side.cards, at, { ...row, align: 'center' }).cards);
+      const fighting = fighters(side.cards, at, row);
+      cards.push(...fighting.cards);
+      folds.push(...(fighting.folds ?? []));
       // The attacker's card lies at the left; on a narrow table the far one lies above.
       const isStacked = places[0].y !== places[1].y;
       const isFirst = isStacked ? seat !== limits.near : seat === (first?.seat ?? limits.seats[0]);
@@ -147,7 +172,7 @@ export const arrangeFights = (
       return [seat, inParts(rest, freeParts(rowOf(seat), columns, taken), row)];
     }),
   );
-  return { slots: boxes, cards, empty, resting };
+  return { slots: boxes, cards, empty, folds, resting };
 };
 
 /** Cards of one seat in its place of a band, the newest uncovered. A low place shows them as plates. */

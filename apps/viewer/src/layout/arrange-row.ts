@@ -31,6 +31,7 @@ const WIDEST_GAP = 22;
 const LEAST_GAP = 4;
 const ROW_GAP = 6;
 const STEP = 4;
+const ROUNDING = 0.01;
 /** The width of the place that stands for the cards of a fold. */
 const FOLD_WIDTH = 56;
 
@@ -50,7 +51,7 @@ const lineOf = (
   if (needed > room) {
     if (count < 2) return undefined;
     const gap = (room - needed) / (count - 1);
-    return gap + width >= strip ? { gap, length: room } : undefined;
+    return gap + width >= strip - ROUNDING ? { gap, length: room } : undefined;
   }
   if (count < 2) return { gap: 0, length: needed };
   const gap = Math.min(WIDEST_GAP, (room - needed) / (count - 1));
@@ -72,23 +73,34 @@ const linesOf = (stacks: readonly Stack[], rows: number): readonly (readonly Sta
   );
 };
 
-/** The largest width at which all stacks fit, in one line if possible. */
+/** The lines at a card width, as few as possible; undefined if the stacks do not fit. */
+const fitAt = (
+  stacks: readonly Stack[],
+  within: Box,
+  width: number,
+  strip: RowLimits['strip'],
+): Fit | undefined => {
+  const height = Math.min(width * RATIO, within.height);
+  const most = Math.max(1, Math.floor((within.height + ROW_GAP) / (height + ROW_GAP)));
+  for (let rows = 1; rows <= most; rows += 1) {
+    const lines = linesOf(stacks, rows);
+    if (lines.every((line) => lineOf(line, within.width, width, strip(width)) !== undefined))
+      return { width, height, lines };
+  }
+  return undefined;
+};
+
+/** The largest width at which all stacks fit. */
 const fitOf = (stacks: readonly Stack[], within: Box, limits: RowLimits): Fit | undefined => {
   const { maximum, minimum, strip } = limits;
-  const largest = Math.max(
-    minimum,
-    Math.floor(Math.min(maximum, (within.height + SPILL) / (RATIO + 2 * TURNED))),
-  );
-  for (let width = largest; ; width = Math.max(minimum, width - STEP)) {
-    const height = Math.min(width * RATIO, within.height);
-    const most = Math.max(1, Math.floor((within.height + ROW_GAP) / (height + ROW_GAP)));
-    for (let rows = 1; rows <= most; rows += 1) {
-      const lines = linesOf(stacks, rows);
-      if (lines.every((line) => lineOf(line, within.width, width, strip(width)) !== undefined))
-        return { width, height, lines };
-    }
-    if (width <= minimum) return undefined;
+  const smallest = fitAt(stacks, within, minimum, strip);
+  if (smallest === undefined) return undefined;
+  const largest = Math.floor(Math.min(maximum, (within.height + SPILL) / (RATIO + 2 * TURNED)));
+  for (let width = largest; width > minimum; width -= STEP) {
+    const fit = fitAt(stacks, within, width, strip);
+    if (fit !== undefined) return fit;
   }
+  return smallest;
 };
 
 const placedLine = (
@@ -152,16 +164,19 @@ const folded = (stacks: readonly Stack[], within: Box, limits: RowLimits): Arran
     within.width - width - LEAST_GAP,
     within.height,
   );
-  for (let hidden = 1; hidden < stacks.length; hidden += 1) {
-    const shown = stacks.slice(hidden);
-    const fit = fitOf(shown, rest, limits);
-    if (fit === undefined) continue;
+  let hidden = 1;
+  while (
+    hidden < stacks.length &&
+    fitAt(stacks.slice(hidden), rest, limits.minimum, limits.strip) === undefined
+  )
+    hidden += 1;
+  const fit = hidden < stacks.length ? fitOf(stacks.slice(hidden), rest, limits) : undefined;
+  if (fit !== undefined)
     return {
       cards: placedLines(fit, rest, limits),
       empty: [],
       folds: [{ box: { ...within, width }, keys: keysOf(stacks.slice(0, hidden)) }],
     };
-  }
   return { cards: [], empty: [], folds: [{ box: within, keys: keysOf(stacks) }] };
 };
 

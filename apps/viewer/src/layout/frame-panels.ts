@@ -69,11 +69,11 @@ export const panelsFrame: FrameOf = (request, style): Frame => {
   const end = width - (isReplay ? MARGIN : railWidth(width) + 2 * MARGIN + 2);
   const boardWidth = end - MARGIN;
   const inRow = others.length >= TWO_ROWS_FROM ? IN_ROW : Math.max(1, others.length);
-  const rows = others.length >= TWO_ROWS_FROM ? 2 : 1;
   const isClosed = (boardWidth - MARGIN * (inRow - 1)) / inRow < LEAST_PANEL;
+  const rows = others.length >= TWO_ROWS_FROM && !isClosed ? 2 : 1;
   const hasStrip = game === 'metabaloids-fast' || (rows === 1 && (style.form === 'rows' || isReplay));
   const steps = hasStrip ? Math.round(height * (game === 'metabaloids-fast' ? 0.053 : 0.1)) : 0;
-  const heights = heightsOf(request, isClosed ? 1 : rows, isClosed, steps);
+  const heights = heightsOf(request, rows, isClosed, steps);
   const whole = makeBox(MARGIN, MARGIN, boardWidth, height - MARGIN - 4);
   const sizes = hasStrip
     ? ([heights.far, heights.between, heights.near, 'auto'] as const)
@@ -84,7 +84,7 @@ export const panelsFrame: FrameOf = (request, style): Frame => {
   const nearPanel = lines.at(-2) ?? whole;
   const hand = lines.at(-1) ?? whole;
   const cells = isClosed ? [] : gridOf(far, inRow, rows, MARGIN);
-  const middleCell = !isClosed && rows === 2 ? cells.at(-1) : undefined;
+  const middleCell = rows === 2 ? cells.at(-1) : undefined;
   const farSides = isClosed
     ? closedSides(request, others, far)
     : others.map((seat, index) => farSide(seat, cells[index] ?? far));

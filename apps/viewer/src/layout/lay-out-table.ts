@@ -163,12 +163,22 @@ class Drawing {
   }
 
   drawShared(): void {
-    for (const zone of this.request.zones) {
-      if (zone.owner !== undefined) continue;
+    const shared = this.request.zones.filter(({ owner }) => owner === undefined);
+    for (const zone of shared) {
       if (zone.role === 'lanes') this.drawLanes(zone);
       else if (zone.role === 'fights') this.drawFights(zone);
-      else if (zone.role === 'places') this.drawPlaces(zone);
     }
+    const others = shared.filter(({ role }) => role === 'places' || role === 'front');
+    const parts = columnsOf(
+      this.frame.middle ?? this.frame.board,
+      others.map(() => 'auto' as const),
+      8,
+    );
+    others.forEach((zone, index) => {
+      const at = parts[index] ?? this.frame.board;
+      if (zone.role === 'places') this.drawPlaces(zone, at);
+      else this.drawArea(zone, { as: 'row', box: at });
+    });
   }
 
   /** Far side, middle and near side. */
@@ -232,8 +242,7 @@ class Drawing {
   }
 
   /** Named places that both sides share, each as large as its part of the middle. */
-  private drawPlaces(zone: ZoneRequest): void {
-    const at = this.frame.middle ?? this.frame.board;
+  private drawPlaces(zone: ZoneRequest, at: Box): void {
     const isNarrow = at.width < NARROW;
     const filled = zone.slots.filter(({ sides }) => sides.some(({ cards }) => cards.length > 0)).length;
     // A narrow table shows the free places as one.

@@ -48,7 +48,7 @@ const CAPACITIES: Readonly<Record<string, number>> = { reserve: 2, events: 1 };
 const roleOf = ({ kind, owner, slots }: ZoneData): ZoneRole => {
   const known = ROLES[kind];
   if (known !== undefined) return known;
-  if (slots.length === 0) return owner === null ? 'places' : 'front';
+  if (slots.length === 0) return 'front';
   if (owner !== null) return 'columns';
   return slots.some(({ sides }) => sides.length > 1) ? 'lanes' : 'places';
 };
