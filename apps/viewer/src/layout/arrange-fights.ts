@@ -22,7 +22,7 @@ export interface Fights {
 
 /** Fights have a third of the width each; with more of them this part of the width stays free for other cards. */
 const FULL = 3;
-const REST = 0.2;
+const REST = 0.13;
 const GAP = 8;
 const NARROW = 500;
 /** The width of a fold of characters. A narrow table keeps it free at the end of its rows. */
@@ -145,7 +145,6 @@ export const arrangeFights = (
       limits.seats.map((seat) => [seat, makeBox(column.x, rowOf(seat).y, column.width, rowOf(seat).height)]),
     );
     const places = addedPlaces(column, row);
-    const [first] = [...slot.sides].filter((side) => side.cards.length > 0 || side.added.length > 0);
     boxes.set(slot.id, {
       box: makeBox(column.x, far.y, column.width, near.y + near.height - far.y),
       sides,
@@ -158,10 +157,8 @@ export const arrangeFights = (
       const fighting = fighters(side.cards, at, row);
       cards.push(...fighting.cards);
       folds.push(...(fighting.folds ?? []));
-      // The attacker's card lies at the left; on a narrow table the far one lies above.
-      const isStacked = places[0].y !== places[1].y;
-      const isFirst = isStacked ? seat !== limits.near : seat === (first?.seat ?? limits.seats[0]);
-      const place = places[isFirst ? 0 : 1];
+      // The far side's card lies at the left, or above the near one.
+      const place = places[seat === limits.near ? 1 : 0];
       if (side.added.length === 0) empty.push(place);
       else cards.push(...arrangeAdded(side.added, place, row));
     }

@@ -21,6 +21,8 @@ export interface RowLimits {
   readonly align: 'start' | 'center' | 'end';
   readonly vertical: 'top' | 'middle' | 'bottom';
   readonly size: FaceSize;
+  /** Whether its cards are never turned. */
+  readonly isUpright: boolean;
   /** A row without room for all cards scrolls, or shows the newest ones beside a fold. */
   readonly whenFull: 'scroll' | 'fold';
 }
@@ -32,6 +34,10 @@ const LEAST_GAP = 4;
 const ROW_GAP = 6;
 const STEP = 4;
 const ROUNDING = 0.01;
+/** The most that the outer cards of a fan lie lower, in pixels. */
+const MOST_DROP = 7;
+const MOST_LEAN = 3;
+const SLIGHTLY = 0.84;
 /** The width of the place that stands for the cards of a fold. */
 const FOLD_WIDTH = 56;
 
@@ -95,7 +101,14 @@ const fitOf = (stacks: readonly Stack[], within: Box, limits: RowLimits): Fit | 
   const { maximum, minimum, strip } = limits;
   const smallest = fitAt(stacks, within, minimum, strip);
   if (smallest === undefined) return undefined;
-  const largest = Math.floor(Math.min(maximum, (within.height + SPILL) / (RATIO + 2 * TURNED)));
+  const tallest = limits.isUpright ? within.height / RATIO : (within.height + SPILL) / (RATIO + 2 * TURNED);
+  const largest = Math.floor(Math.min(maximum, tallest));
+  // A row that would overlap by a few pixels only looks better with slightly smaller cards side by side.
+  for (let width = largest; width >= Math.max(minimum, largest * SLIGHTLY); width -= 1) {
+    const line = lineOf(stacks, within.width, width, width);
+    const isApart = line !== undefined && (stacks.length < 2 || line.gap >= LEAST_GAP);
+    if (isApart) return { width, height: Math.min(width * RATIO, within.height), lines: [stacks] };
+  }
   for (let width = largest; width > minimum; width -= STEP) {
     const fit = fitAt(stacks, within, width, strip);
     if (fit !== undefined) return fit;
@@ -210,8 +223,8 @@ export const fanned = (
       const away = index - middle;
       return {
         ...card,
-        lean: clamp(away * degrees, -4, 4),
-        y: card.y + Math.min(away * away * drop, 3 * drop * 3),
+        lean: clamp(away * degrees, -MOST_LEAN, MOST_LEAN),
+        y: card.y + Math.min(away * away * drop, MOST_DROP),
       };
     }),
   };

@@ -62,3 +62,6 @@ export const around = (boxes: readonly Box[]): Box => {
   const y = Math.min(...boxes.map((one) => one.y));
   return box(x, y, Math.max(...boxes.map(right)) - x, Math.max(...boxes.map(bottom)) - y);
 };
+
+export const overlaps = (one: Box, other: Box): boolean =>
+  one.x < right(other) && other.x < right(one) && one.y < bottom(other) && other.y < bottom(one);

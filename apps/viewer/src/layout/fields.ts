@@ -10,6 +10,9 @@ export type Area =
 
 const CHIPS = 42;
 const NARROW = 560;
+/** Below this width a seat's panel has room for its columns only. */
+const LEAST_NEAR = 600;
+const COLUMN_GAP = 8;
 
 /** Beasties in a row, Aura in stacks before it and everything else after it; behind it on a narrow table. */
 const arenaAreas = (field: Box, isNear: boolean, isOnAir: boolean): ReadonlyMap<string, Area> => {
@@ -50,8 +53,10 @@ const columnAreas = (
   isNear: boolean,
   isTall: boolean,
   isPanel: boolean,
+  minimum: number,
 ): ReadonlyMap<string, Area> => {
-  if (isPanel && !isNear) return new Map<string, Area>([['play', { as: 'columns', box: field }]]);
+  if (isPanel && (!isNear || field.width < LEAST_NEAR))
+    return new Map<string, Area>([['play', { as: 'columns', box: field }]]);
   if (isTall) {
     const [play = field, plates = field] = columnsOf(field, ['auto', 76], 6);
     const [reserve = plates, events = plates] = rowsOf(plates, [(plates.height * 2) / 3 - 2, 'auto'], 6);
@@ -61,7 +66,11 @@ const columnAreas = (
       ['events', { as: 'plates', box: events }],
     ]);
   }
-  const [play = field, rest = field] = columnsOf(field, [Math.round(field.width * 0.5), 'auto'], 16);
+  const [play = field, rest = field] = columnsOf(
+    field,
+    [Math.max(Math.round(field.width * 0.5), 3 * minimum + 2 * COLUMN_GAP + 4), 'auto'],
+    16,
+  );
   const [reserve = rest, events = rest] = columnsOf(rest, [Math.round((rest.width - 16) * 0.64), 'auto'], 16);
   return new Map<string, Area>([
     ['play', { as: 'columns', box: play }],
@@ -128,7 +137,7 @@ const rowAreas = (field: Box, isNear: boolean, zones: readonly ZoneRequest[]): R
 export const fieldAreas = (
   game: string,
   { form }: GameStyle,
-  { isTall, sides, scene }: Frame,
+  { isTall, sides, scene, minimum }: Frame,
   { field, isNear }: SideFrame,
   zones: readonly ZoneRequest[],
 ): FieldAreas => {
@@ -137,7 +146,7 @@ export const fieldAreas = (
     return { areas: arenaAreas(field, isNear, scene !== undefined && sides.length < 3) };
   const isAlone = sides.length < 3;
   if (form === 'column') return stackAreas(field, isNear, isTall, isAlone);
-  if (form === 'columns') return { areas: columnAreas(field, isNear, isTall, !isAlone) };
+  if (form === 'columns') return { areas: columnAreas(field, isNear, isTall, !isAlone, minimum) };
   return { areas: rowAreas(field, isNear, zones) };
 };
 

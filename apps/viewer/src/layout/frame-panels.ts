@@ -13,7 +13,7 @@ import { railOf } from './frame-wide.js';
 import type { Box, TableRequest } from './layout.js';
 
 /** Below this width a panel cannot show a seat's columns: all far seats but one are tabs. */
-const LEAST_PANEL = 320;
+const LEAST_PANEL = 336;
 const PANEL_HEAD = 56;
 const TAB = 64;
 /** From this number of far seats on there are two rows. */
@@ -136,7 +136,7 @@ const farSide = (seat: number, panel: Box): SideFrame => ({
   isOpen: true,
   panel,
   ...panelHead(panel),
-  field: makeBox(panel.x + 14, panel.y + PANEL_HEAD + 2, panel.width - 22, panel.height - PANEL_HEAD - 8),
+  field: makeBox(panel.x + 14, panel.y + PANEL_HEAD + 2, panel.width - 20, panel.height - PANEL_HEAD - 8),
 });
 
 /** A row of tabs, and the open seat's panel below it. */

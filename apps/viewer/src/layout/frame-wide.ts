@@ -13,6 +13,8 @@ import type { Box, TableRequest } from './layout.js';
 import { RATIO } from './placed.js';
 
 const PADDING = 12;
+/** A replay shares its window with the timeline, so its cards may be smaller. */
+const REPLAY_MINIMUM = 100;
 /** The part of both sides and the middle that a battle takes where it has no stage. */
 const BATTLE_PART = 0.24;
 /** The height of a flat card of a hand in a replay. */
@@ -107,7 +109,7 @@ export const wideFrame: FrameOf = (request, style): Frame => {
     ...(style.hasBattle && isReplay ? { battle: middle } : {}),
     sides: [...(farSeat === undefined ? [] : [seatAt(farSeat, false)]), seatAt(request.near, true)],
     isTall: false,
-    minimum: minimumWidth(isReplay ? request.width + 360 : request.width) - (isReplay ? 12 : 0),
+    minimum: isReplay ? Math.min(REPLAY_MINIMUM, minimumWidth(request.width)) : minimumWidth(request.width),
     maximum: maximumWidth(height),
     hand: isReplay ? 'flat' : 'fan',
   };

@@ -5,7 +5,15 @@ import { card } from '../table/testing/tables.js';
 import { layOutTable } from './lay-out-table.js';
 import type { TableLayout, TableRequest } from './layout.js';
 import { tableRequest } from './request.js';
-import { covering, hidden, missing, outside, overlappingZones, strayed } from './testing/faults.js';
+import {
+  covering,
+  hidden,
+  missing,
+  outside,
+  overlappingZones,
+  strayed,
+  wrongWidths,
+} from './testing/faults.js';
 import { dealsOf, fullTable, GAMES } from './testing/full-tables.js';
 import { type Place, places } from './testing/places.js';
 
@@ -47,6 +55,10 @@ describe.each(GAMES)('the layout of %s', (game) => {
 
   it('leaves a readable strip of every covered card', () => {
     laidOut(hidden);
+  });
+
+  it('keeps cards between the least and the largest width', () => {
+    laidOut(wrongWidths);
   });
 
   it('keeps the boxes of seats, whatever cards are on the table', () => {

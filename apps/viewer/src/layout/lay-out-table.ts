@@ -4,7 +4,7 @@ import { arrangeFights } from './arrange-fights.js';
 import { arrangeLanes } from './arrange-lanes.js';
 import { arrangePlates, arrangeTokens, inPlace } from './arrange-places.js';
 import { arrangeRow, fanned, openAt, type RowLimits } from './arrange-row.js';
-import { around, clamp, columnsOf, gridOf, box as makeBox } from './boxes.js';
+import { around, clamp, columnsOf, gridOf, box as makeBox, overlaps } from './boxes.js';
 import { type Area, fieldAreas, TOKEN } from './fields.js';
 import type { Frame, FrameOf, SideFrame } from './frame.js';
 import { isTall } from './frame.js';
@@ -76,7 +76,7 @@ const frameOf = (request: TableRequest, { hasPanels }: GameStyle): FrameOf => {
 const shareOf = (cards: ReadonlyMap<string, CardBox>, board: Box): number => {
   let area = 0;
   for (const { x, width, height, covered, count, y } of cards.values()) {
-    const isOnBoard = x < board.x + board.width && x >= board.x && y >= board.y;
+    const isOnBoard = overlaps({ x, y, width, height }, board);
     if (count > 0 && isOnBoard) area += (width - covered.right) * (height - covered.bottom);
   }
   return Math.min(1, area / Math.max(1, board.width * board.height));
@@ -98,7 +98,7 @@ const NARROW = 500;
 const LEAST_STAGE = 60;
 /** The width of the place that stands for all free ones. */
 const FREE_PLACES = 46;
-const FAN = { degrees: 0.9, drop: 0.8 };
+const FAN = { degrees: 0.9, drop: 0.8, side: 8, foot: 14 };
 
 /** Collects the boxes of zones and cards. */
 class Drawing {
@@ -157,6 +157,7 @@ class Drawing {
       align: 'center',
       vertical: 'middle',
       size: 'board',
+      isUpright: false,
       whenFull: narrow ? 'scroll' : 'fold',
       ...more,
     };
@@ -343,18 +344,26 @@ class Drawing {
       return;
     }
     const lift = narrow ? 14 : 16;
-    const within = makeBox(at.x, at.y + lift, at.width, at.height - lift - (narrow ? 4 : 10));
+    const side = hand === 'fan' ? FAN.side : 0;
+    const within = makeBox(
+      at.x + side,
+      at.y + lift,
+      at.width - 2 * side,
+      at.height - lift - (hand === 'fan' ? FAN.foot : 4),
+    );
     const limits = this.row({
       size: 'hand',
+      isUpright: true,
       whenFull: 'scroll',
       align: narrow ? 'start' : 'center',
       vertical: 'top',
       strip: narrow ? this.style.strip.leastLeft : this.style.strip.left,
     });
-    const row = arrangeRow(zone.cards, within, limits);
+    const upright = arrangeRow(zone.cards, within, limits);
     const chosen = narrow && isNear ? this.request.chosen : undefined;
-    const arranged = chosen === undefined ? row : openAt(row, chosen, within, lift);
-    this.put(zone, at, hand === 'fan' && isNear ? fanned(arranged, FAN) : arranged);
+    const arranged = chosen === undefined ? upright : openAt(upright, chosen, within, lift);
+    const row = hand === 'fan' && isNear ? fanned(arranged, FAN) : arranged;
+    this.put(zone, at, row.scroll === undefined ? row : { ...row, scroll: row.scroll + 2 * side });
   }
 
   private drawArea(zone: ZoneRequest, area: Area): void {
@@ -401,7 +410,7 @@ class Drawing {
     const width = Math.min(
       this.frame.maximum,
       (at.width - PLACE_GAP * (count - 1)) / count,
-      at.height / RATIO,
+      at.height / (RATIO + this.style.strip.top(1)),
     );
     const places = Array.from({ length: count }, (_, index) =>
       makeBox(at.x + index * (width + PLACE_GAP), at.y, width, at.height),

@@ -1,8 +1,9 @@
+import { minimumWidth } from '../frame.js';
 import { styleOf } from '../game-style.js';
 import type { Box, CardBox, TableLayout, TableRequest, ZoneRole } from '../layout.js';
 import type { Place } from './places.js';
 
-/* What is wrong with a layout, one sentence for each fault. */
+/* Faults of a layout, each as one sentence. */
 
 const TOLERANCE = 0.6;
 
@@ -46,9 +47,20 @@ const fixedBoxes = (layout: TableLayout): ReadonlyMap<string, Box> =>
     ].flatMap(([name, box]) => (box === undefined ? [] : [[name, box] as const])),
   );
 
+/** The upright box around a leaning card. */
+const turnedBox = ({ x, y, width, height, lean }: CardBox): Box => {
+  const angle = (Math.abs(lean) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const wide = width * cos + height * sin;
+  const high = width * sin + height * cos;
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+};
+
 export const outside = (layout: TableLayout, { width, height }: Place): readonly string[] => {
   const place = { x: 0, y: 0, width, height };
-  const cards = [...layout.cards].filter(([, { zone }]) => layout.zones.get(zone)?.scroll === undefined);
+  const cards = [...layout.cards]
+    .filter(([, { zone }]) => layout.zones.get(zone)?.scroll === undefined)
+    .map(([key, card]) => [key, turnedBox(card)] as const);
   return [...fixedBoxes(layout), ...cards]
     .filter(([, box]) => !isInside(box, place))
     .map(([name, box]) => `${name}: ${text(box)}`);
@@ -134,5 +146,33 @@ export const missing = (layout: TableLayout, _place: Place, request: TableReques
     return [...zone.cards, ...inSlots]
       .filter(({ key }) => !layout.cards.has(key) && !folded.has(key))
       .map(({ key }) => `${key} of ${zone.id} has no box`);
+  });
+};
+
+/** Roles whose cards have the least width of a window. */
+const SIZED: ReadonlySet<ZoneRole> = new Set(['hand', 'front', 'lanes', 'columns']);
+const LARGEST = 240;
+const LEAST_IN_PANEL = 100;
+const LEAST_ON_AIR = 112;
+
+const leastWidth = (place: Place, seats: number): number => {
+  if (place.use === 'overlay') return LEAST_ON_AIR * scaleOf(place);
+  if (place.use === 'replay') return Math.min(LEAST_IN_PANEL, minimumWidth(place.width));
+  const least = minimumWidth(place.width);
+  return seats > 2 ? Math.min(least, LEAST_IN_PANEL) : least;
+};
+
+/** Cards that are narrower or wider than the window allows. */
+export const wrongWidths = (layout: TableLayout, place: Place): readonly string[] => {
+  const least = leastWidth(place, layout.seats.size);
+  const most = LARGEST * scaleOf(place);
+  return [...layout.cards].flatMap(([key, { zone, width, count }]) => {
+    const role = layout.zones.get(zone)?.role;
+    const isFlat = place.use === 'replay' && role === 'hand';
+    // The edges of a stack take some of its width.
+    if (count !== 1 || role === undefined || !SIZED.has(role) || isFlat) return [];
+    return width < least - TOLERANCE || width > most + TOLERANCE
+      ? [`${key} of ${zone} is ${Math.round(width)} wide, not ${least} to ${most}`]
+      : [];
   });
 };
