@@ -29,7 +29,7 @@ export interface Lanes {
 }
 
 /** The boxes of lanes: far side, band and near side of each. */
-export const laneBoxes = (
+const laneBoxes = (
   slots: readonly SlotRequest[],
   [far, band, near]: readonly [Box, Box, Box],
   seats: readonly number[],

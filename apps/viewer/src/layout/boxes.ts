@@ -8,7 +8,7 @@ export const box = (x: number, y: number, width: number, height: number): Box =>
 });
 
 export const right = ({ x, width }: Box): number => x + width;
-export const bottom = ({ y, height }: Box): number => y + height;
+const bottom = ({ y, height }: Box): number => y + height;
 
 export const inset = (around: Box, horizontal: number, vertical = horizontal): Box =>
   box(

@@ -1,4 +1,4 @@
-import { columnsOf, gridOf, inset, box as makeBox, right, rowsOf } from './boxes.js';
+import { columnsOf, gridOf, inset, box as makeBox, rowsOf } from './boxes.js';
 import {
   type Frame,
   type FrameOf,
@@ -165,5 +165,3 @@ const closedSides = (
     };
   });
 };
-
-export const panelEnd = (panel: Box): number => right(panel);

@@ -1,5 +1,5 @@
 import { columnsOf, box as makeBox, rowsOf } from './boxes.js';
-import { type Frame, type FrameOf, MARGIN, maximumWidth, minimumWidth, type SideFrame } from './frame.js';
+import { type Frame, type FrameOf, maximumWidth, minimumWidth, type SideFrame } from './frame.js';
 import { fields } from './frame-wide.js';
 import type { Box, TableRequest } from './layout.js';
 
@@ -92,4 +92,3 @@ export const tallFrame: FrameOf = (request, style): Frame => {
 };
 
 export const TALL_SIDE = SIDE;
-export const TALL_GAP = MARGIN / 2;

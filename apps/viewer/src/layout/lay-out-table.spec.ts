@@ -105,7 +105,7 @@ describe.each(GAMES)('the layout of %s', (game) => {
         };
         const others = (layout: TableLayout, request: TableRequest) =>
           [...layout.cards]
-            .map(([key, { layer: _layer, ...box }]) => ({ key, ...box }))
+            .map(([key, box]) => ({ key, ...box }))
             .filter(({ zone }) => {
               const owner = request.zones.find(({ id }) => id === zone)?.owner;
               return owner !== grown?.owner && layout.zones.get(zone)?.role !== 'stage';

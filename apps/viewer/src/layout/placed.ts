@@ -17,7 +17,7 @@ export const RATIO = 1.4;
 /** The room that a turned card needs at each side, by its width. */
 export const TURNED = 0.06;
 /** The offset of the cards below the top one of a stack. */
-export const STACK_STEP = 3;
+const STACK_STEP = 3;
 const MOST_EDGES = 3;
 const SMALL_BELOW = 112;
 

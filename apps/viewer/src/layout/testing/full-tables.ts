@@ -196,7 +196,7 @@ const ZONES: Readonly<Record<string, (deal: Dealer, pick: Pick, seats: readonly 
 
 export const GAMES: readonly string[] = Object.keys(ZONES);
 
-export const mostSeats = (game: string): number => (game === 'metax' || game === 'metazoo-tcg' ? 2 : 8);
+const mostSeats = (game: string): number => (game === 'metax' || game === 'metazoo-tcg' ? 2 : 8);
 
 /** Numbers by a seed: the same seed gives the same table. */
 const pickBy = (seed: number): Pick => {

@@ -10,7 +10,7 @@ export interface Place {
   readonly openSeat?: number;
 }
 
-export const SIZES = [
+const SIZES = [
   [390, 844],
   [768, 1024],
   [1024, 768],
@@ -21,7 +21,7 @@ export const SIZES = [
 ] as const;
 
 /** The part of a window that each use gives to its table. */
-export const placeOf = (use: Use, [width, height]: readonly [number, number]): Place => {
+const placeOf = (use: Use, [width, height]: readonly [number, number]): Place => {
   if (use !== 'replay') return { use, width, height };
   if (width < 600) return { use, width, height: height - 434 };
   return width < 1100
