@@ -128,6 +128,7 @@ const drawArea = (drawing: Drawing, zone: ZoneRequest, area: Area): void => {
           drawing.row({
             align: area.align ?? 'center',
             maximum: Math.min(maximum, area.maximum ?? maximum),
+            ...(area.isTight === true ? { strip: drawing.style.strip.leastLeft } : {}),
           }),
         ),
         slotsIn(zone, area.box),

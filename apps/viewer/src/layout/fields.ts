@@ -5,7 +5,13 @@ import type { Box, ZoneRequest } from './layout.js';
 
 /** How the cards of a zone lie in its box. */
 export type Area =
-  | { readonly as: 'row'; readonly box: Box; readonly maximum?: number; readonly align?: 'start' | 'center' }
+  | {
+      readonly as: 'row';
+      readonly box: Box;
+      readonly maximum?: number;
+      readonly align?: 'start' | 'center';
+      readonly isTight?: boolean;
+    }
   | { readonly as: 'stacks' | 'columns' | 'zigzag' | 'places' | 'plates' | 'chips'; readonly box: Box };
 
 const CHIPS = 42;
@@ -92,7 +98,7 @@ const stackAreas = (field: Box, isNear: boolean, isTall: boolean, isAlone: boole
     const [totals = side, events = side] = rowsOf(side, ['auto', 52], 6);
     return {
       areas: new Map<string, Area>([
-        ['play', isNear ? { as: 'row', box: play, align: 'start' } : { as: 'zigzag', box: play }],
+        ['play', { as: 'row', box: play, align: 'start', isTight: true }],
         ['events', { as: 'plates', box: events }],
       ]),
       totals,

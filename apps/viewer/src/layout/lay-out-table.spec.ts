@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { TableData } from '#libs/client';
-import { card } from '../table/testing/tables.js';
+import { card, seat, table, zone } from '../table/testing/tables.js';
 import { layOutTable } from './lay-out-table.js';
 import type { TableLayout, TableRequest } from './layout.js';
 import { tableRequest } from './request.js';
@@ -14,7 +14,7 @@ import {
   strayed,
   wrongWidths,
 } from './testing/faults.js';
-import { dealsOf, fullTable, GAMES } from './testing/full-tables.js';
+import { dealsOf, fullTable, GAMES, usualTable } from './testing/full-tables.js';
 import { type Place, places } from './testing/places.js';
 
 const requestOf = (table: TableData, game: string, place: Place): TableRequest =>
@@ -133,6 +133,15 @@ describe.each(GAMES)('the layout of %s', (game) => {
     });
   });
 
+  it.each([
+    [1440, 900],
+    [1280, 800],
+    [390, 844],
+  ])('covers 35 % of the board with cards in the usual middle of a game at %i x %i', (width, height) => {
+    const { share } = layOutTable(requestOf(usualTable(game), game, { use: 'live', width, height }));
+    expect(share).toBeGreaterThanOrEqual(0.35);
+  });
+
   it('gives the same boxes for the same table', () => {
     fc.assert(
       fc.property(dealsOf(game), places, (deal, place) => {
@@ -144,4 +153,50 @@ describe.each(GAMES)('the layout of %s', (game) => {
       { numRuns: 20 },
     );
   });
+});
+
+const phone = { use: 'live', width: 390, height: 844 } as const;
+
+describe('a narrow table', () => {
+  const handOf = (chosen?: string) => {
+    const cards = Array.from({ length: 7 }, (_, index) => card(`hand-${index}`));
+    const zones = [zone('0/hand', { cards })];
+    const request = tableRequest(table({ seats: [seat(0), seat(1)], zones }), 'metax', {
+      ...phone,
+      ...(chosen === undefined ? {} : { chosen }),
+    });
+    return layOutTable(request).cards;
+  };
+
+  it('shows all of the chosen card of a hand, higher than the others', () => {
+    const [before, after] = [handOf(), handOf('hand-2')];
+    const [chosen, next] = ['hand-2', 'hand-3'].map((key) => after.get(key));
+    expect(before.get('hand-2')?.covered.right).toBeGreaterThan(0);
+    expect(chosen?.covered.right).toBe(0);
+    expect(chosen?.y).toBeLessThan(before.get('hand-2')?.y ?? 0);
+    expect(next?.x).toBeGreaterThanOrEqual((chosen?.x ?? 0) + (chosen?.width ?? 0));
+    expect(after.get('hand-6')?.x).toBeCloseTo(before.get('hand-6')?.x ?? 0);
+  });
+
+  it('shows the cards of the open seat only', () => {
+    const deal = fullTable('metabaloids', { seats: 4, seed: 1 });
+    const layout = layOutTable(tableRequest(deal, 'metabaloids', { ...phone, openSeat: 2 }));
+    expect([...layout.seats].map(([seatNumber, { isOpen }]) => [seatNumber, isOpen])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+      [0, true],
+    ]);
+    expect(layout.zones.get('1/play')?.isClosed).toBe(true);
+    expect(layout.zones.get('2/play')?.isClosed).toBe(false);
+  });
+});
+
+it('scales a broadcast scene as one picture', () => {
+  const deal = fullTable('nightfall', { seats: 2, seed: 1 });
+  const [small, large] = [960, 1920].map((width) =>
+    layOutTable(tableRequest(deal, 'nightfall', { use: 'overlay', width, height: (width * 9) / 16 })),
+  );
+  expect(large?.scene?.closeUp.width).toBeCloseTo(2 * (small?.scene?.closeUp.width ?? 0));
+  expect(large?.board.x).toBeCloseTo(2 * (small?.board.x ?? 0));
 });

@@ -12,10 +12,18 @@ import { type GameStyle, styleOf } from './game-style.js';
 import type { Box, CardBox, TableLayout, TableRequest } from './layout.js';
 import { scaledLayout } from './scaled-layout.js';
 
+/** Cards grow to 240 px only. A larger place has the table in its middle, so that cards do not lie far apart. */
+const LARGEST = { width: 2560, height: 1480 };
+
 /** The boxes of a table: regions by game, place and seats, then the cards of each zone inside its box. */
 export const layOutTable = (request: TableRequest): TableLayout => {
-  if (request.use !== 'overlay') return layOut(request);
   const { width, height } = request;
+  if (request.use !== 'overlay') {
+    const most = { width: Math.min(width, LARGEST.width), height: Math.min(height, LARGEST.height) };
+    const layout = layOut({ ...request, ...most });
+    if (most.width === width && most.height === height) return layout;
+    return scaledLayout(layout, 1, (width - most.width) / 2, (height - most.height) / 2);
+  }
   const scale = Math.min(width / SCENE.width, height / SCENE.height);
   const x = (width - SCENE.width * scale) / 2;
   const y = (height - SCENE.height * scale) / 2;

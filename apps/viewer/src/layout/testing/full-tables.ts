@@ -4,7 +4,7 @@ import type { ZoneData } from '../../table/table-parts.js';
 import { card, seat, table, zone } from '../../table/testing/tables.js';
 
 /** A source of counts and choices, so that a table is a function of random numbers. */
-export type Pick = (most: number) => number;
+type Pick = (most: number) => number;
 
 type Card = ZoneData['cards'][number];
 
@@ -28,7 +28,7 @@ class Dealer {
       return card(`c${this.dealt}`, {
         name: `Card ${this.pick(6)}`,
         definition: `card-${this.pick(6)}`,
-        cardType: kinds[this.pick(kinds.length - 1)] ?? 'Creature',
+        cardType: kinds[this.dealt % kinds.length] ?? 'Creature',
         orientation: this.pick(2) === 0 ? 'SIDEWAYS' : 'UPRIGHT',
         owner,
         ...(isHidden ? { facing: 'FACE_DOWN' as const, name: null, cardType: null, definition: null } : {}),
@@ -207,16 +207,21 @@ const pickBy = (seed: number): Pick => {
   };
 };
 
-/** A table of a game with numbers of cards by a seed, up to fuller ones than random play reaches. */
-export const fullTable = (game: string, { seats, seed }: Deal): TableData => {
+const tableBy = (game: string, seats: number, pick: Pick): TableData => {
   const numbers = Array.from({ length: seats }, (_, index) => index);
-  const pick = pickBy(seed);
   const deal = new Dealer(game, pick);
   return table({
     seats: numbers.map((number) => seat(number)),
     zones: ZONES[game]?.(deal, pick, numbers) ?? [],
   });
 };
+
+/** A table of a game with numbers of cards by a seed, up to fuller ones than random play reaches. */
+export const fullTable = (game: string, { seats, seed }: Deal): TableData =>
+  tableBy(game, seats, pickBy(seed));
+
+/** A table of two seats in the usual middle of a game: each zone has a good third of its most cards. */
+export const usualTable = (game: string): TableData => tableBy(game, 2, (most) => Math.round(most * 0.4));
 
 export interface Deal {
   readonly seats: number;
