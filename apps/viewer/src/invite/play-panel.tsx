@@ -15,7 +15,7 @@ import { DeckFaults } from '../play/deck-faults.js';
 import { useSession } from '../session/session.js';
 import { Button, Submit, submitted } from '../shell/controls.js';
 import { CardEmblem } from '../table/card-emblem.js';
-import { hueStyle } from '../table/card-face.js';
+import { bringDeck, type DeckReport, faultsOf } from './bring-deck.js';
 import { keepInvitation, readInvitation } from './invitation.js';
 import { NameField } from './name-field.js';
 import { type DeckReport, faultsOf, submitFirstDeck } from './submit-first-deck.js';
@@ -69,8 +69,8 @@ export const PlayPanel = () => {
       <h2 id="play-heading">Play</h2>
       <fieldset className="invite-games">
         <legend>Which game?</legend>
-        {games.map(({ id, name: title, description }, index) => (
-          <label key={id} className="invite-game" style={hueStyle((150 + index * 67) % 360)}>
+        {games.map(({ id, name: title, description }) => (
+          <label key={id} className="invite-game" data-game={id}>
             <input
               type="radio"
               name="game"

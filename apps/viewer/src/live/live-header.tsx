@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { MatchDetailsFragment } from '#libs/client';
 import { gamesWonBy } from '../lobby/match-text.js';
 import type { SeatName } from '../table/seat-name.js';
+import styles from './live-page.module.css';
 import { RoundTime } from './match-clocks.js';
 import { spanText } from './time-text.js';
 
@@ -15,17 +15,17 @@ const STATUSES: Readonly<Record<MatchDetailsFragment['status'], string>> = {
 
 interface LiveHeaderProps {
   readonly match: MatchDetailsFragment;
-  readonly frame: number;
   readonly nameOf: SeatName;
-  /** Further controls at the end. */
+  /** The menu and further controls at its end. */
   readonly children?: ReactNode;
 }
 
-/** The header of a live match: title, game, score of the series, and delay. */
-export const LiveHeader = ({ match, frame, nameOf, children }: LiveHeaderProps) => (
-  <header className="live-header">
+/** The head of a live match: title, game, score of the series, and delay. */
+export const LiveHeader = ({ match, nameOf, children }: LiveHeaderProps) => (
+  <header className={styles.railHead}>
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
-    <p className="live-facts">
+    {children}
+    <p className={styles.facts}>
       <span className={`status status-${match.status.toLowerCase()}`}>{STATUSES[match.status]}</span>
       <span>{match.game.name}</span>
       {match.format.bestOf === 1 ? null : <Series match={match} nameOf={nameOf} />}
@@ -42,11 +42,6 @@ export const LiveHeader = ({ match, frame, nameOf, children }: LiveHeaderProps) 
       {match.drawOffer === null ? null : (
         <span className="status status-offer">{nameOf(match.drawOffer.by)} offers a draw</span>
       )}
-    </p>
-    <p className="live-links">
-      {children}
-      <Link href={`/replays/${match.id}?frame=${frame}`}>Replay</Link>
-      <Link href={`/rules/${match.game.id}`}>Rules</Link>
     </p>
   </header>
 );

@@ -1,5 +1,5 @@
 import '../styles/live.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MatchDetailsFragment, MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
 import { FrameJudging } from '../judge/frame-judging.js';
@@ -9,18 +9,22 @@ import { RulesOf } from '../rules/rule-id.js';
 import { useSession } from '../session/session.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
-import { Page } from '../shell/page.js';
+import { BarePage, Page } from '../shell/page.js';
 import { StaffPanel } from '../staff/staff-panel.js';
 import { type SeatName, seatNames } from '../table/seat-name.js';
+import { InSlot, TableSlots, useHasSlot } from '../table/table-slots.js';
 import { useSkin } from '../table/use-skin.js';
 import { ChanceShown } from './chance-shown.js';
 import { FrameLog } from './frame-log.js';
 import { LiveHeader } from './live-header.js';
+import styles from './live-page.module.css';
 import { LiveTable } from './live-table.js';
 import { LookAs } from './look-as.js';
 import { MatchResult } from './match-result.js';
 import { RulingsPanel } from './rulings-panel.js';
+import { TableMenu } from './table-menu.js';
 import { useTurnCall } from './use-turn-call.js';
+import { WatchingPrompt } from './watching-prompt.js';
 
 /** `/matches/:id`: a live match. */
 export const LivePage = ({ id: matchId }: { readonly id: string }) => {
@@ -80,58 +84,98 @@ interface LiveMatchViewProps {
 
 const LiveMatchView = ({ moment, isLost, onSeated, onEarlier, onLookAs }: LiveMatchViewProps) => {
   const { me } = useSession();
-  const { match, line, lines, hasEarlier } = moment;
+  const { match, line, lines, hasEarlier, table } = moment;
   const nameOf = seatNames(match.seats);
   const isMine = match.seats.some(({ seat, isToAct }) => isToAct && seat === match.viewpoint.seat);
   useTurnCall(match.status === 'PLAYING' && isMine, match.title ?? match.game.name);
+  const isStaff = me?.role === 'ORGANIZER' || me?.role === 'JUDGE';
+  const isSeated = me?.role === 'PLAYER' && match.viewpoint.kind === 'SEAT';
+  const log = <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />;
+  const judging =
+    onLookAs === undefined && match.viewpoint.kind !== 'SEAT' ? null : (
+      <TableJudging
+        matchId={match.id}
+        frame={line.number}
+        seats={match.seats.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
+        mySeat={
+          onLookAs === undefined
+            ? (match.viewpoint.seat ?? undefined)
+            : match.seats.find(({ player }) => player !== null && player.id === me?.subject)?.seat
+        }
+      />
+    );
+  const menu = (
+    <TableMenu match={match} frame={line.number}>
+      {isStaff ? null : judging}
+      <section className={styles.sheetLog} aria-label="Log of the match">
+        {log}
+      </section>
+    </TableMenu>
+  );
   return (
     <RulesOf game={match.game.id}>
-      <Page title={titleOf(match, nameOf)} wide>
+      <BarePage title={titleOf(match, nameOf)}>
         <div
-          className={isLost ? 'live is-lost has-skin' : 'live has-skin'}
+          className={`live has-skin ${styles.page}`}
+          data-lost={isLost || undefined}
+          data-staff={isStaff || undefined}
           data-game={match.game.id}
           style={useSkin(match.game.id)}
         >
-          <LiveHeader match={match} frame={line.number} nameOf={nameOf}>
-            {onLookAs === undefined ? null : (
-              <LookAs seats={match.seats} nameOf={nameOf} value={match.viewpoint} onChange={onLookAs} />
-            )}
-          </LiveHeader>
-          <div className="live-main">
-            <MatchResult match={match} nameOf={nameOf} />
-            <SeatPlay
-              match={match}
-              frame={line.number}
-              table={moment.table}
-              nameOf={nameOf}
-              onSeated={onSeated}
-            >
-              <LiveTable moment={moment} nameOf={nameOf} />
-              <ChanceShown lines={lines} />
-            </SeatPlay>
-          </div>
-          <div className="live-side">
-            {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
-            {onLookAs === undefined && match.viewpoint.kind !== 'SEAT' ? null : (
-              <TableJudging
-                matchId={match.id}
+          <TableSlots>
+            <div className={styles.main}>
+              <SeatPlay
+                match={match}
                 frame={line.number}
-                seats={match.seats.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
-                mySeat={
-                  onLookAs === undefined
-                    ? (match.viewpoint.seat ?? undefined)
-                    : match.seats.find(({ player }) => player !== null && player.id === me?.subject)?.seat
-                }
-              />
-            )}
-            {me?.role === 'ORGANIZER' || me?.role === 'JUDGE' ? (
-              <StaffPanel matchId={match.id} turn={turnOf(match)} isRecordShown={false} />
+                table={table}
+                nameOf={nameOf}
+                onSeated={onSeated}
+                menu={menu}
+              >
+                <LiveTable moment={moment} nameOf={nameOf} className={styles.table} />
+                <ChanceShown lines={lines} />
+              </SeatPlay>
+              <div className={styles.result}>
+                <MatchResult match={match} nameOf={nameOf} />
+              </div>
+              <InSlot name="log">
+                <div className={styles.rail}>
+                  <LiveHeader match={match} nameOf={nameOf}>
+                    {menu}
+                    {onLookAs === undefined ? null : (
+                      <LookAs
+                        seats={match.seats}
+                        nameOf={nameOf}
+                        value={match.viewpoint}
+                        onChange={onLookAs}
+                      />
+                    )}
+                  </LiveHeader>
+                  {log}
+                </div>
+              </InSlot>
+              {isSeated ? null : (
+                <InSlot name="prompt">
+                  <WatchingPrompt match={match} table={table} nameOf={nameOf} isLost={isLost}>
+                    <NarrowOnly>{menu}</NarrowOnly>
+                  </WatchingPrompt>
+                </InSlot>
+              )}
+            </div>
+            {isStaff ? (
+              <div className={styles.staff}>
+                {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
+                {judging}
+                <StaffPanel matchId={match.id} turn={turnOf(match)} isRecordShown={false} />
+                <FrameJudging matchId={match.id} frame={line.number} />
+              </div>
             ) : null}
-            <FrameJudging matchId={match.id} frame={line.number} />
-            <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
-          </div>
+          </TableSlots>
         </div>
-      </Page>
+      </BarePage>
     </RulesOf>
   );
 };
+
+/** Its children where the table has no room for the log, and so for the head above it. */
+const NarrowOnly = ({ children }: { readonly children: ReactNode }) => (useHasSlot('log') ? null : children);

@@ -1,29 +1,24 @@
-import { useCallback, useRef } from 'react';
-import type { MatchMoment, TableData } from '#libs/client';
+import { useCallback } from 'react';
+import type { MatchMoment } from '#libs/client';
 import { PhaseWords } from '../guide/phase-words.js';
 import { isAmended } from '../lobby/match-text.js';
 import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
-import { useTableFit } from '../table/use-table-fit.js';
 import '../styles/guide.css';
 import { SeatTime, TimeToRespond } from './match-clocks.js';
 import { useChanges } from './use-changes.js';
-
-/** The input of the card size: the number of cards in each place. */
-const partsOf = ({ zones, stack, seats }: TableData): string =>
-  [seats.length, stack.length, ...zones.map(({ cards, count }) => `${cards.length}/${count}`)].join();
 
 /** The table after the newest frame, with its changes, the seats' clocks and the seat to act. */
 export const LiveTable = ({
   moment: { match, line, table },
   nameOf,
+  className,
 }: {
   readonly moment: MatchMoment;
   readonly nameOf: SeatName;
+  readonly className: string | undefined;
 }) => {
   const changes = useChanges(table);
-  const place = useRef<HTMLElement>(null);
-  useTableFit(place, partsOf(table));
   const { seats, clock } = match;
   const seatExtra = useCallback(
     (seat: number) => (
@@ -35,9 +30,10 @@ export const LiveTable = ({
     [seats, clock],
   );
   return (
-    <section className="table-place" ref={place} aria-label="Table" tabIndex={0}>
+    <section className={`table-place ${className}`} aria-label="Table">
       <TableView
         table={table}
+        game={match.game.id}
         frame={line.number}
         nameOf={nameOf}
         near={match.viewpoint.seat ?? undefined}

@@ -1,7 +1,7 @@
 import type { TableData } from '#libs/client';
 import { changesBetween } from '../table/changes.js';
 import { type CardData, placedCards, type ZoneData } from '../table/table-parts.js';
-import { presentationOf } from '../table/zone-presentation.js';
+import { roleOf } from '../layout/request.js';
 
 /** The card of a step: one new on the stack, else one new on the table, else one that was spent. Undefined without such a card. */
 export const playedCard = (before: TableData | undefined, after: TableData): CardData | undefined => {
@@ -18,11 +18,11 @@ export const playedCard = (before: TableData | undefined, after: TableData): Car
       return isNew && card.facing === 'FACE_UP' ? [{ zone, card, isKnown: known.has(id) }] : [];
     }),
   );
-  const onTable = news.filter(({ zone }) => isOpen(zone) && presentationOf(zone) !== 'pile');
-  const spent = news.filter(({ zone, isKnown }) => presentationOf(zone) === 'pile' && !isKnown);
+  const onTable = news.filter(({ zone }) => isOpen(zone) && roleOf(zone) !== 'pile');
+  const spent = news.filter(({ zone, isKnown }) => roleOf(zone) === 'pile' && !isKnown);
   return (onTable.find(({ isKnown }) => !isKnown) ?? onTable[0] ?? spent[0])?.card;
 };
 
 /** Whether all viewers see the cards of a zone: it is neither a hand nor a pile. */
 const isOpen = (zone: ZoneData): boolean =>
-  presentationOf(zone) !== 'hand' && presentationOf(zone) !== 'pile';
+  roleOf(zone) !== 'hand' && roleOf(zone) !== 'pile';

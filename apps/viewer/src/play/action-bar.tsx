@@ -1,8 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog, DialogTrigger, Popover, Button as PressButton } from 'react-aria-components';
 import type { MatchDetailsFragment, TableData } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
 import type { SeatName } from '../table/seat-name.js';
+import styles from './action-bar.module.css';
 import { SHOWN } from './action-groups.js';
 import { type Series, seriesOf } from './card-series.js';
 import { DrawOffer } from './draw-offer.js';
@@ -27,78 +29,95 @@ interface ActionBarProps {
   /** Ends steps until the player must choose; undefined without a step to end. */
   readonly onGoOn: (() => void) | undefined;
   readonly onSearch: () => void;
+  /** The menu of the table, where it has no other place. */
+  readonly menu: ReactNode;
 }
 
-/** The bar below the table: the turn or the open choice, the actions that belong to no card, the next action at its end, and the match options. */
+/** The prompt beside the table: the decision in one sentence, the actions that belong to no card, the next action at its foot, and the match options. */
 export const ActionBar = (props: ActionBarProps) => {
-  const { match, seat, play, shortcuts, onSearch } = props;
+  const { match, seat, play, shortcuts, onSearch, menu } = props;
   const count = play.actions?.length ?? 0;
-  const bar = useRef<HTMLElement>(null);
-  useBarHeight(bar);
+  const isMine = isToAct(props);
   return (
-    <section ref={bar} className="action-bar" aria-label="What you may do" data-busy={play.isBusy}>
-      <div className="action-bar-head">
-        <Prompt {...props} />
+    <section
+      className={`action-bar ${styles.prompt}`}
+      aria-label="What you may do"
+      data-busy={play.isBusy}
+      data-mine={isMine || undefined}
+    >
+      <div className={styles.head}>
+        <p className={styles.caption}>{isMine ? 'Your decision' : 'Their decision'}</p>
         <ResponseClock match={match} seat={seat} />
-        {play.filling === undefined ? <Buttons {...props} /> : null}
-        {play.filling === undefined ? <NextButtons play={play} onGoOn={props.onGoOn} /> : null}
-        <div className="bar-tools">
+        <div className={`bar-tools ${styles.tools}`}>
           <Button disabled={count === 0} onClick={onSearch} aria-keyshortcuts="/">
             All<span className="visually-hidden"> actions</span> {count} <KeyCap>/</KeyCap>
           </Button>
-          <details className="bar-more">
-            <summary>More</summary>
-            <div className="bar-menu">
-              <MatchOptions match={match} seat={seat} shortcuts={shortcuts} />
-            </div>
-          </details>
+          <MoreMenu>
+            <MatchOptions match={match} seat={seat} shortcuts={shortcuts} />
+          </MoreMenu>
+          {menu}
         </div>
+        <Prompt {...props} isMine={isMine} />
       </div>
-      <DrawOffer match={match} seat={seat} nameOf={props.nameOf} />
-      {play.filling === undefined ? null : (
-        <FillForm
-          key={play.filling.action.id}
-          filling={play.filling}
-          nameOf={play.nameOfItem}
-          isBusy={play.isBusy}
-          canCancel={count > 1}
-          onFill={play.fill}
-          onConfirm={play.perform}
-        />
-      )}
-      <Notice play={play} />
+      <div className={styles.body}>
+        <DrawOffer match={match} seat={seat} nameOf={props.nameOf} />
+        {play.filling === undefined ? (
+          <Buttons {...props} />
+        ) : (
+          <FillForm
+            key={play.filling.action.id}
+            filling={play.filling}
+            nameOf={play.nameOfItem}
+            isBusy={play.isBusy}
+            canCancel={count > 1}
+            onFill={play.fill}
+            onConfirm={play.perform}
+          />
+        )}
+        <Notice play={play} />
+      </div>
+      {play.filling === undefined ? <NextButtons play={play} onGoOn={props.onGoOn} /> : null}
     </section>
   );
 };
 
-/** Tells the style sheet the bar's height: on a phone the hand is directly above it. */
-const useBarHeight = (bar: RefObject<HTMLElement>): void =>
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      element.parentElement?.style.setProperty('--bar-height', `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [bar]);
+/** What has no place of its own in the prompt, behind a button. */
+const MoreMenu = ({ children }: { readonly children: ReactNode }) => (
+  <DialogTrigger>
+    <PressButton className={`bar-more ${styles.more}`}>More</PressButton>
+    <Popover className={styles.popover ?? ''} placement="top end">
+      <Dialog className={`bar-menu ${styles.menu}`} aria-label="More">
+        {children}
+      </Dialog>
+    </Popover>
+  </DialogTrigger>
+);
 
-/** The text that names the choice or action that the table waits for. */
-const Prompt = ({ match, seat, table, nameOf, play }: ActionBarProps) => {
+/** Whether the table waits for this seat. */
+const isToAct = ({ match, seat, table, play }: ActionBarProps): boolean => {
+  if (table.choice?.seat === seat) return true;
+  const acting = match.seats.filter((one) => one.isToAct);
+  return acting.some((one) => one.seat === seat) || ((play.actions?.length ?? 0) > 0 && acting.length === 0);
+};
+
+/** The text that names what the table waits for. */
+const Prompt = ({ match, seat, table, nameOf, isMine }: ActionBarProps & { readonly isMine: boolean }) => {
   const { choice } = table;
-  const canAct = (play.actions?.length ?? 0) > 0;
   if (choice !== null && choice.seat === seat)
     return (
-      <p className="prompt prompt-mine">
+      <p className={`prompt prompt-mine ${styles.sentence}`}>
         {choice.label} <RuleId rule={choice.rule} />
       </p>
     );
-  const others = match.seats.filter(({ isToAct, seat: other }) => isToAct && other !== seat);
-  const isMine = match.seats.some(({ isToAct, seat: other }) => isToAct && other === seat);
-  if (isMine || (canAct && others.length === 0))
-    return <p className="prompt prompt-mine">{table.turn?.seat === seat ? 'Your turn' : 'You are to act'}</p>;
+  const others = match.seats.filter(({ isToAct: acts, seat: other }) => acts && other !== seat);
+  if (isMine)
+    return (
+      <p className={`prompt prompt-mine ${styles.sentence}`}>
+        {table.turn?.seat === seat ? 'Your turn' : 'You are to act'}
+      </p>
+    );
   return (
-    <p className="prompt">
+    <p className={`prompt ${styles.sentence}`}>
       {others.length === 0
         ? 'Waiting for the table …'
         : `Waiting for ${others.map(({ seat: other }) => nameOf(other)).join(' and ')}.`}
@@ -113,7 +132,7 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a toolbar.
     <div
-      className={isChoice ? 'action-buttons action-buttons-choice' : 'action-buttons'}
+      className={`action-buttons ${styles.buttons}${isChoice ? ' action-buttons-choice' : ''}`}
       role="group"
       aria-label="Actions"
       tabIndex={-1}
@@ -122,7 +141,7 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
       {others.slice(0, SHOWN).map((action, index) => (
         <Button
           key={action.id}
-          className="action-button"
+          className={`action-button ${styles.button}`}
           data-action={action.id}
           disabled={play.isBusy}
           onClick={() => play.perform(action)}
@@ -136,7 +155,7 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
       {allSeries.map((series) => (
         <Button
           key={series.name}
-          className="action-button"
+          className={`action-button ${styles.button}`}
           disabled={play.isBusy}
           onClick={() => onSeries(series)}
         >

@@ -1,4 +1,5 @@
 import { Button } from '../shell/controls.js';
+import styles from './action-bar.module.css';
 import { KeyCap } from './key-cap.js';
 import type { Play } from './use-play.js';
 
@@ -12,9 +13,9 @@ export const NextButtons = ({
   readonly onGoOn: (() => void) | undefined;
 }) =>
   play.next === undefined ? null : (
-    <div className="action-nexts">
+    <div className={`action-nexts ${styles.nexts}`}>
       <Button
-        className="action-button action-next button-main"
+        className={`action-button action-next ${styles.next}`}
         data-action={play.next.id}
         disabled={play.isBusy}
         title={play.next.rule}
@@ -26,7 +27,7 @@ export const NextButtons = ({
       </Button>
       {onGoOn === undefined ? null : (
         <Button
-          className="action-on"
+          className={`action-on ${styles.on}`}
           disabled={play.isBusy}
           aria-label="and on, until I am asked something or my turn is over"
           title="Ends each step until you are asked something or your turn is over"

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useS
 import type { LegalActionLineFragment } from '#libs/client';
 import { Coach } from '../guide/coach.js';
 import { CardBehaviourProvider } from '../table/card-behaviour.js';
+import { InSlot, useHasSlot } from '../table/table-slots.js';
 import { ActionBar } from './action-bar.js';
 import { actionsOn, SHOWN } from './action-groups.js';
 import { ActionSearch } from './action-search.js';
@@ -29,9 +30,11 @@ export const PlayTable = ({
   table,
   nameOf,
   seat,
+  menu,
   children,
 }: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
   const play = usePlay(match, seat, frame, table);
+  const isNarrow = !useHasSlot('log');
   const [isSearching, setSearching] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLElement | null>(null);
@@ -136,18 +139,21 @@ export const PlayTable = ({
           onClose={forget}
         />
       ) : null}
+      <InSlot name="prompt">
+        <ActionBar
+          match={match}
+          seat={seat}
+          table={table}
+          nameOf={nameOf}
+          play={play}
+          shortcuts={shortcuts}
+          onSeries={beginSeries}
+          onGoOn={goesOn.begin}
+          onSearch={() => setSearching(true)}
+          menu={isNarrow ? menu : null}
+        />
+      </InSlot>
       <Coach game={match.game.id} table={table} seat={seat} actions={play.actions ?? NONE} />
-      <ActionBar
-        match={match}
-        seat={seat}
-        table={table}
-        nameOf={nameOf}
-        play={play}
-        shortcuts={shortcuts}
-        onSeries={beginSeries}
-        onGoOn={goesOn.begin}
-        onSearch={() => setSearching(true)}
-      />
       {isSearching ? (
         <ActionSearch
           actions={play.actions ?? []}

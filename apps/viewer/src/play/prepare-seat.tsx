@@ -61,9 +61,9 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
     );
 
   return (
-    <section className="action-bar prepare" aria-label="Before the game">
+    <section className="prepare" aria-label="Before the game">
       {isFull ? null : <ShareInvitation matchId={id} />}
-      <div className="action-bar-head">
+      <div className="prepare-head">
         <h2>{isBetweenGames ? `Before game ${sideboardingFor}` : 'Before the match'}</h2>
         <ResponseClock match={match} seat={seat} />
       </div>
@@ -99,7 +99,7 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
       )}
       <Refused refusal={refusal} />
       {isBetweenGames ? (
-        <div className="action-bar-foot">
+        <div className="prepare-foot">
           <MatchOptions match={match} seat={seat} />
         </div>
       ) : null}

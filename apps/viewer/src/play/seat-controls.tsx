@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { InSlot } from '../table/table-slots.js';
 import { PlayTable } from './play-table.js';
 import { PrepareSeat } from './prepare-seat.js';
 import type { SeatPlayProps } from './seat-play.js';
@@ -19,7 +20,9 @@ export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly
         <PrepareSeat key={match.sideboardingFor} match={match} seat={seat} frame={frame} />
       ) : match.status === 'FINISHED' && match.result === null ? null : (
         // The result that counts arrives right after the last frame.
-        <SeatResult match={match} seat={seat} isNews={statusAtFirst.current !== match.status} />
+        <InSlot name="prompt">
+          <SeatResult match={match} seat={seat} isNews={statusAtFirst.current !== match.status} />
+        </InSlot>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { MissingPart } from '../chunks/missing-part.js';
 import { useChunk } from '../chunks/use-chunk.js';
 import { useSession } from '../session/session.js';
 import type { SeatName } from '../table/seat-name.js';
+import { InSlot } from '../table/table-slots.js';
 
 const joining = later(() => import('./join-match.js'));
 const playing = later(() => import('./seat-controls.js'));
@@ -17,6 +18,8 @@ export interface SeatPlayProps {
   readonly nameOf: SeatName;
   /** Called when the player's role in the match has changed, so that the match must be opened again. */
   readonly onSeated: () => void;
+  /** The menu of the table, for a table without room for it elsewhere. */
+  readonly menu: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -36,7 +39,9 @@ export const SeatPlay = ({ children, ...props }: SeatPlayProps) => {
   return (
     <div className="play">
       {children}
-      <Joining match={match} onSeated={onSeated} />
+      <InSlot name="prompt">
+        <Joining match={match} onSeated={onSeated} />
+      </InSlot>
     </div>
   );
 };

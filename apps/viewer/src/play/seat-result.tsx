@@ -40,7 +40,7 @@ export const SeatResult = ({
             ? `You came in place ${rank}.`
             : 'You lost the match.';
   return (
-    <section ref={place} tabIndex={-1} className="action-bar seat-result" aria-label="Your result">
+    <section ref={place} tabIndex={-1} className="seat-result" aria-label="Your result">
       <h2 role="status">{verdict}</h2>
       {outcome === null || games.length < 2 ? null : <p>Games won: {outcome.gamesWon.join(' – ')}</p>}
       {lastGame === undefined ? null : (

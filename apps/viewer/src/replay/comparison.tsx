@@ -14,6 +14,7 @@ export const Comparison = memo(
     last,
     near,
     nameOf,
+    game,
     onSeek,
     onCompare,
   }: {
@@ -23,6 +24,7 @@ export const Comparison = memo(
     readonly last: number;
     readonly near: number | undefined;
     readonly nameOf: SeatName;
+    readonly game: string;
     readonly onSeek: (frame: number) => void;
     readonly onCompare: (frame: number | undefined) => void;
   }) => {
@@ -32,11 +34,11 @@ export const Comparison = memo(
       <div className="comparison">
         <section aria-label="The shown frame's table">
           <FrameChoice label="Frame" frame={shown} last={last} onChoose={onSeek} />
-          <ReplayTable frame={shown} changes={inShown} near={near} nameOf={nameOf} />
+          <ReplayTable frame={shown} changes={inShown} near={near} nameOf={nameOf} game={game} />
         </section>
         <section aria-label="The second frame's table">
           <FrameChoice label="compared with" frame={other} last={last} onChoose={onCompare} />
-          <ReplayTable frame={other} changes={inOther} near={near} nameOf={nameOf} />
+          <ReplayTable frame={other} changes={inOther} near={near} nameOf={nameOf} game={game} />
         </section>
         <div className="comparison-tools">
           <Button
@@ -49,7 +51,7 @@ export const Comparison = memo(
           </Button>
           <Button onClick={() => onCompare(undefined)}>End the comparison</Button>
         </div>
-        <Differences shown={shown} other={other} nameOf={nameOf} />
+        <Differences shown={shown} other={other} nameOf={nameOf} game={game} />
       </div>
     );
   },

@@ -179,6 +179,7 @@ export const ReplayReview = ({
             changes={changes}
             near={near}
             nameOf={nameOf}
+            game={match.game.id}
             isHasty={head.isHasty}
             isAmended={isAmended(match)}
           />
@@ -189,6 +190,7 @@ export const ReplayReview = ({
             last={timeline.count - 1}
             near={near}
             nameOf={nameOf}
+            game={match.game.id}
             onSeek={seek}
             onCompare={setCompare}
           />

@@ -12,6 +12,7 @@ export const ReplayTable = memo(
     changes,
     near,
     nameOf,
+    game,
     isHasty = false,
     isAmended = false,
   }: {
@@ -19,6 +20,7 @@ export const ReplayTable = memo(
     readonly changes: TableChanges;
     readonly near: number | undefined;
     readonly nameOf: SeatName;
+    readonly game: string;
     /** Whether the next frame follows too soon for animations. */
     readonly isHasty?: boolean;
     /** Whether the match counts with another result than the one of its games. */
@@ -28,6 +30,8 @@ export const ReplayTable = memo(
     return (
       <TableView
         table={steady}
+        game={game}
+        use="replay"
         frame={line.number}
         glides={!isHasty}
         nameOf={nameOf}

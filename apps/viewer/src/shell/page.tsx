@@ -59,6 +59,19 @@ export const Page = ({ title, wide = false, children }: PageProps) => {
   );
 };
 
+/** The frame of a page that is all table: its own menu leads to other pages. */
+export const BarePage = ({ title, children }: Pick<PageProps, 'title' | 'children'>) => {
+  const [isSigningIn, setSigningIn] = useState(false);
+  useTitle(`${title} · Recount`);
+  return (
+    <div className="page page-bare">
+      <Notices onSignIn={() => setSigningIn(true)} />
+      {isSigningIn ? <SignIn isOpen={isSigningIn} onOpen={setSigningIn} /> : null}
+      <main id="content">{children}</main>
+    </div>
+  );
+};
+
 const Place = ({ href, label }: { readonly href: string; readonly label: string }) => {
   const [isHere] = useRoute(href);
   return (

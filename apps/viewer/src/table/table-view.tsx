@@ -1,26 +1,29 @@
-import { RuleId } from '../rules/rule-id.js';
-import '../styles/table.css';
-import '../styles/seats.css';
-import '../styles/zones.css';
-import '../styles/piles.css';
-import '../styles/slots.css';
-import '../styles/stack.css';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { TableData } from '#libs/client';
+import { layOutTable } from '../layout/lay-out-table.js';
+import type { SeatBoxes, TableRequest, ZoneRequest } from '../layout/layout.js';
+import { tableRequest } from '../layout/request.js';
+import { ArrowsView } from './arrows-view.js';
+import { atBox } from './at-box.js';
 import { CardZoom } from './card-zoom.js';
 import { NO_CHANGES, type TableChanges } from './changes.js';
-import { Glide } from './glide.js';
+import { Ghosts } from './ghosts.js';
+import type { LaidOut } from './motion/motions-between.js';
+import { useMotions } from './motion/use-motions.js';
 import type { SeatName } from './seat-name.js';
-import { SeatView } from './seat-view.js';
-import { seatingOf, sharedPlaces } from './seating.js';
+import { SeatPanel } from './seat-panel.js';
 import { StackView } from './stack-view.js';
-import { TableArrows } from './table-arrows.js';
-import { type SeatData, type TagData, tagText } from './table-parts.js';
-import { ZoneView } from './zone-view.js';
+import { TableHeading } from './table-heading.js';
+import { SlotPlace } from './table-slots.js';
+import styles from './table-view.module.css';
+import { type Size, useSize } from './use-size.js';
+import { type MarkedCards, ZoneView } from './zone-view.js';
 
 export interface TableViewProps {
   readonly table: TableData;
+  readonly game: string;
   readonly nameOf: SeatName;
+  readonly use?: TableRequest['use'];
   /** The number of the frame that the table follows. */
   readonly frame?: number;
   /** The seat at the near side; the first one when left out. */
@@ -39,11 +42,29 @@ export interface TableViewProps {
   readonly seatExtra?: (seat: number) => ReactNode;
 }
 
-/** The generic table of every game: seats around it, shared zones and the stack between them, the near seat below. */
-export const TableView = ({
+/** The table of every game, drawn from the boxes of the layout: it fills its place, whatever its size. */
+export const TableView = (props: TableViewProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  return (
+    <CardZoom table={props.table} game={props.game}>
+      <div
+        ref={place}
+        className={`table ${styles.table}`}
+        data-game={props.game}
+        data-table-frame={props.frame}
+      >
+        {size === undefined ? null : <DrawnTable {...props} size={size} />}
+      </div>
+    </CardZoom>
+  );
+};
+
+const DrawnTable = ({
   table,
+  game,
   nameOf: givenNames,
-  frame,
+  use = 'live',
   near,
   toAct = [],
   changes = NO_CHANGES,
@@ -51,59 +72,119 @@ export const TableView = ({
   isAmended = false,
   phase,
   seatExtra = () => null,
-}: TableViewProps) => {
+  size: { width, height },
+}: TableViewProps & { readonly size: Size }) => {
   const nameOf = useSteadyNames(givenNames, table);
-  const seating = useMemo(() => seatingOf(table.seats, near), [table.seats, near]);
-  const nearSeats = useMemo(() => seating.near.map(({ seat }) => seat), [seating]);
-  const shared = useMemo(() => sharedPlaces(table.zones), [table.zones]);
-  const seatView = (seat: SeatData): ReactNode => (
-    <SeatView
-      key={seat.seat}
-      seat={seat}
-      zones={table.zones.filter(({ owner }) => owner === seat.seat)}
-      changes={changes}
-      nameOf={nameOf}
-      nearSeats={nearSeats}
-      isToAct={toAct.includes(seat.seat)}
-      isNear={nearSeats.includes(seat.seat)}
-      extra={seatExtra(seat.seat)}
-    />
-  );
+  const laidOut = useMemo((): LaidOut => {
+    const request = tableRequest(table, game, { use, width, height, near });
+    return { request, layout: layOutTable(request) };
+  }, [table, game, use, width, height, near]);
+  const root = useRef<HTMLDivElement>(null);
+  const { flights, arrows, leaving, onLeft } = useMotions({ root, table, laidOut, changes, isOn: glides });
+  const { request, layout } = laidOut;
+  const rows = useMemo(() => rowsBySource(request), [request]);
+  const marked = useMemo(() => markedCards(table, arrows), [table, arrows]);
   return (
-    <CardZoom table={table}>
-      <Glide
-        table={table}
-        changes={changes}
-        isOn={glides}
-        frame={frame}
-        className={`table table-seats-${table.seats.length}`}
-      >
-        <TableHeading table={table} nameOf={nameOf} isAmended={isAmended} phase={phase} />
-        <div className={`table-far table-row-${seating.far.length}`}>{seating.far.map(seatView)}</div>
-        {shared.length + table.stack.length === 0 ? null : (
-          <div className="table-middle">
-            <div className="table-shared">
-              {shared.map(({ zone, between }) => (
+    <div ref={root} className={styles.root}>
+      <div className={styles.board} style={atBox(layout.board)} />
+      {layout.phase === undefined ? null : (
+        <div className={styles.phase} style={atBox(layout.phase)}>
+          <TableHeading table={table} nameOf={nameOf} isAmended={isAmended} phase={phase} />
+        </div>
+      )}
+      {table.seats.map((seat) => {
+        const boxes = layout.seats.get(seat.seat);
+        return boxes === undefined ? null : (
+          <section
+            key={seat.seat}
+            className={seatClasses(boxes, seat.isActive, toAct.includes(seat.seat))}
+            aria-label={nameOf(seat.seat)}
+            data-seat={seat.seat}
+          >
+            <SeatPanel
+              seat={seat}
+              game={game}
+              boxes={boxes}
+              zones={table.zones}
+              changes={changes}
+              nameOf={nameOf}
+              isToAct={toAct.includes(seat.seat)}
+              extra={seatExtra(seat.seat)}
+            />
+            {table.zones
+              .filter(({ owner }) => owner === seat.seat)
+              .map((zone) => (
                 <ZoneView
                   key={zone.id}
+                  game={game}
+                  table={table}
                   zone={zone}
+                  rows={rows.get(zone.id) ?? NO_ROWS}
+                  layout={layout}
                   changes={changes.zones.get(zone.id)}
                   nameOf={nameOf}
-                  nearSeats={nearSeats}
-                  between={between}
-                  changesBetween={between === undefined ? undefined : changes.zones.get(between.id)}
+                  near={request.near}
+                  marked={marked}
                 />
               ))}
-            </div>
-            <StackView stack={table.stack} nameOf={nameOf} />
-          </div>
-        )}
-        <div className={`table-near table-row-${seating.near.length}`}>{seating.near.map(seatView)}</div>
-        {glides ? <TableArrows table={table} /> : null}
-      </Glide>
-    </CardZoom>
+          </section>
+        );
+      })}
+      <div className="table-shared">
+        {table.zones
+          .filter(({ owner }) => owner === null)
+          .map((zone) => (
+            <ZoneView
+              key={zone.id}
+              game={game}
+              table={table}
+              zone={zone}
+              rows={rows.get(zone.id) ?? NO_ROWS}
+              layout={layout}
+              changes={changes.zones.get(zone.id)}
+              nameOf={nameOf}
+              near={request.near}
+              marked={marked}
+            />
+          ))}
+      </div>
+      <StackView stack={table.stack} nameOf={nameOf} board={layout.board} />
+      <Ghosts game={game} leaving={leaving} flights={flights} onLeft={onLeft} />
+      {arrows.length === 0 ? null : (
+        <ArrowsView arrows={arrows} layout={layout} flights={flights} isMoving={glides} />
+      )}
+      {layout.log === undefined ? null : <SlotPlace name="log" box={layout.log} className={styles.log} />}
+      {layout.prompt === undefined ? null : (
+        <SlotPlace name="prompt" box={layout.prompt} className={styles.prompt} />
+      )}
+    </div>
   );
 };
+
+const NO_ROWS: readonly ZoneRequest[] = [];
+
+/** The rows of the layout by the zone of the API's table. */
+const rowsBySource = ({ zones }: TableRequest): ReadonlyMap<string, readonly ZoneRequest[]> => {
+  const rows = new Map<string, ZoneRequest[]>();
+  for (const row of zones) rows.set(row.source, [...(rows.get(row.source) ?? []), row]);
+  return rows;
+};
+
+const seatClasses = ({ isNear }: SeatBoxes, isActive: boolean, isToAct: boolean): string =>
+  [
+    'seat',
+    isNear ? 'seat-near table-near' : 'seat-far table-far',
+    ...(isActive ? ['seat-active'] : []),
+    ...(isToAct ? ['seat-to-act'] : []),
+  ].join(' ');
+
+const markedCards = (
+  { stack }: TableData,
+  arrows: readonly { readonly to: { readonly card: string } | { readonly seat: number } }[],
+): MarkedCards => ({
+  sources: new Set(stack.slice(0, 1).flatMap(({ card }) => (card?.id == null ? [] : [card.id]))),
+  targets: new Set(arrows.flatMap(({ to }) => ('card' in to ? [to.card] : []))),
+});
 
 /** A stable function while the seats' names are equal, so that zones are not rendered again for a new one. */
 const useSteadyNames = (nameOf: SeatName, { seats }: TableData): SeatName => {
@@ -111,42 +192,3 @@ const useSteadyNames = (nameOf: SeatName, { seats }: TableData): SeatName => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` are the results of the function.
   return useMemo(() => nameOf, [names]);
 };
-
-/** Excludes the match status: a running match is visible anyway, and pages show the result elsewhere. */
-const isOfTable = ({ name }: TagData): boolean => name !== 'match-status';
-
-interface TableHeadingProps {
-  readonly table: TableData;
-  readonly nameOf: SeatName;
-  readonly isAmended: boolean;
-  /** The phase with its explanation, in place of its name. */
-  readonly phase?: ReactNode;
-}
-
-/** The state of the game: turn and phase, global tags, the open choice with its rule, and the outcome. */
-const TableHeading = ({ table, nameOf, isAmended, phase = table.phase }: TableHeadingProps) => (
-  <div className="table-heading">
-    {table.turn === null ? null : (
-      <span className="table-turn">
-        Turn {table.turn.number}, {nameOf(table.turn.seat)}
-      </span>
-    )}
-    <span className="table-phase">{phase}</span>
-    {table.tags.filter(isOfTable).map((tag) => (
-      <span key={`${tag.name}/${tag.value}`} className="tag">
-        {tagText(tag)}
-      </span>
-    ))}
-    {table.outcome === null ? null : (
-      <strong className="table-outcome">
-        {isAmended ? `As played: ${table.outcome.text}` : table.outcome.text}
-      </strong>
-    )}
-    {table.choice === null || table.outcome !== null ? null : (
-      <span className="table-choice">
-        <b>{nameOf(table.choice.seat)}</b> decides: {table.choice.label}
-        <RuleId rule={table.choice.rule} />
-      </span>
-    )}
-  </div>
-);

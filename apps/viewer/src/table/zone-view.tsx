@@ -1,60 +1,171 @@
 import { memo } from 'react';
-import { CardRow } from './card-row.js';
+import type { TableData } from '#libs/client';
+import type { Box, CardRequest, TableLayout, ZoneBoxes, ZoneRequest } from '../layout/layout.js';
+import { cardOf } from '../layout/request.js';
+import { atBox } from './at-box.js';
+import { BandView } from './band-view.js';
+import { CardPlace } from './card-place.js';
+import type { ZoneChanges } from './changes.js';
 import { PileView } from './pile-view.js';
 import type { SeatName } from './seat-name.js';
-import { SlotsView } from './slots-view.js';
 import { countText, type ZoneData } from './table-parts.js';
 import { ZoneCount } from './zone-count.js';
-import { presentationOf } from './zone-presentation.js';
-import type { ZoneProps } from './zone-props.js';
+import styles from './zone-view.module.css';
 
-/** A zone with its cards, in the layout of {@link presentationOf}. Rendered again only after a change in it. */
-export const ZoneView = memo((props: ZoneProps) => {
-  const { zone, changes, nameOf } = props;
-  const presentation = presentationOf(zone);
-  const label = zoneLabel(zone, nameOf);
-  if (presentation === 'pile') return <PileView zone={zone} changes={changes} label={label} />;
-  const isHidden = zone.count > 0 && zone.cards.length === 0 && zone.slots.length === 0;
-  const isBare = zone.count === 0 && zone.slots.length === 0;
+/** The cards that get the rings of a source and of a target. */
+export interface MarkedCards {
+  readonly sources: ReadonlySet<string>;
+  readonly targets: ReadonlySet<string>;
+}
+
+interface ZoneViewProps {
+  readonly game: string;
+  readonly table: TableData;
+  readonly zone: ZoneData;
+  /** The rows in which the layout draws the zone's cards; usually one. */
+  readonly rows: readonly ZoneRequest[];
+  readonly layout: TableLayout;
+  readonly changes: ZoneChanges | undefined;
+  readonly nameOf: SeatName;
+  readonly near: number;
+  readonly marked: MarkedCards;
+}
+
+/** A zone with its cards at their boxes. Everything is placed on the table itself, so that the zone has no size of its own. */
+export const ZoneView = memo((props: ZoneViewProps) => {
+  const { game, zone, rows, layout, changes, nameOf } = props;
+  const label = `${zone.label}${zone.owner === null ? '' : ` of ${nameOf(zone.owner)}`}, ${countText(zone.count)}`;
+  const [first] = rows;
+  const boxes = first === undefined ? undefined : layout.zones.get(first.id);
+  if (first === undefined || boxes === undefined) return <UndrawnZone zone={zone} label={label} />;
+  if (boxes.isClosed || first.role === 'pile')
+    return <PileView game={game} zone={zone} box={boxes.box} changes={changes} label={label} />;
   return (
     <section
-      className={[
-        `zone zone-${presentation}`,
-        ...(isHidden ? ['is-hidden'] : []),
-        ...(isBare ? ['is-bare'] : []),
-        ...(zone.count === 0 && zone.slots.length > 0 ? ['is-vacant'] : []),
-      ].join(' ')}
+      className={`zone zone-${first.role}`}
       aria-label={label}
       data-zone={zone.id}
       data-kind={zone.kind}
     >
-      <h3 className="zone-label">
+      <h3
+        className={boxes.label === undefined ? 'visually-hidden' : `zone-label ${styles.label}`}
+        style={boxes.label === undefined ? undefined : atBox(boxes.label)}
+      >
         {zone.label} <ZoneCount zone={zone} changes={changes} />
       </h3>
-      {zone.cards.length > 0 || isHidden ? <Cards {...props} /> : null}
-      {zone.slots.length === 0 ? null : <SlotsView {...props} />}
+      {rows.map((row) => {
+        const at = layout.zones.get(row.id);
+        return at === undefined ? null : <RowView key={row.id} {...props} row={row} boxes={at} />;
+      })}
     </section>
   );
 });
 
-const zoneLabel = (zone: ZoneData, nameOf: SeatName): string =>
-  `${zone.label}${zone.owner === null ? '' : ` of ${nameOf(zone.owner)}`}, ${countText(zone.count)}`;
+/** A zone for which the layout has no room: its words remain for screen readers. */
+const UndrawnZone = ({ zone, label }: { readonly zone: ZoneData; readonly label: string }) => (
+  <section className="zone" aria-label={label} data-zone={zone.id} data-kind={zone.kind}>
+    <h3 className="visually-hidden">
+      {zone.label} <span className="zone-count">{zone.count}</span>
+    </h3>
+  </section>
+);
 
-/** The limit of drawn backs. */
-const BACKS = 10;
+interface RowProps extends ZoneViewProps {
+  readonly row: ZoneRequest;
+  readonly boxes: ZoneBoxes;
+}
 
-const Cards = ({ zone, changes }: ZoneProps) => {
-  const inSlots = zone.slots.flatMap(({ sides }) => sides).reduce((sum, { cards }) => sum + cards.length, 0);
-  const unseen = Math.max(zone.count - zone.cards.length - inSlots, 0);
+const RowView = (props: RowProps) => {
+  const { table, zone, row, boxes, nameOf } = props;
   return (
-    <CardRow cards={zone.cards} changes={changes}>
-      {Array.from({ length: Math.min(unseen, BACKS) }, (_, index) => (
-        <div key={`back-${index}`} className="card-place">
-          <div className="card card-down" aria-hidden="true">
-            <div className="card-back" />
-          </div>
+    <>
+      {[...boxes.slots].map(([id, slot]) => (
+        <SlotGround key={id} box={slot.box} role={row.role} />
+      ))}
+      {boxes.empty.map((box) => (
+        <div
+          key={`${box.x}/${box.y}`}
+          className={styles.empty}
+          data-role={row.role}
+          style={atBox(box)}
+          aria-hidden="true"
+        />
+      ))}
+      {boxes.folds.map(({ box, keys }) => (
+        <div key={keys[0]} className={styles.fold} style={atBox(box)}>
+          {keys.length} more
         </div>
       ))}
-    </CardRow>
+      <Cards {...props} cards={row.cards} />
+      {row.slots.map((slot) => {
+        const data = zone.slots.find(({ id }) => id === slot.id);
+        return (
+          <section
+            key={slot.id}
+            className="slot"
+            aria-label={
+              zone.owner === null ? (data?.label ?? zone.label) : `${data?.label} of ${nameOf(zone.owner)}`
+            }
+            data-slot={slot.id}
+          >
+            {slot.sides.map(({ seat, cards, added }) => (
+              <section
+                key={seat}
+                aria-label={`${data?.label ?? zone.label}, ${nameOf(seat)}`}
+                data-side={seat}
+              >
+                <Cards {...props} cards={cards} />
+                <Cards {...props} cards={added} />
+              </section>
+            ))}
+            {data === undefined ? null : (
+              <BandView
+                table={table}
+                zone={zone}
+                slot={data}
+                boxes={boxes.slots.get(slot.id)}
+                role={row.role}
+                near={props.near}
+                nameOf={nameOf}
+              />
+            )}
+          </section>
+        );
+      })}
+    </>
   );
 };
+
+const SlotGround = ({ box, role }: { readonly box: Box; readonly role: ZoneRequest['role'] }) =>
+  role === 'places' || role === 'band' ? null : (
+    <div className={styles.slot} data-role={role} style={atBox(box)} aria-hidden="true" />
+  );
+
+const Cards = ({
+  game,
+  cards,
+  row,
+  layout,
+  changes,
+  marked,
+}: RowProps & { readonly cards: readonly CardRequest[] }) =>
+  cards.map((request) => {
+    const card = cardOf(request);
+    const id = card?.id ?? '';
+    const box = layout.cards.get(request.key);
+    // A folded card is only counted.
+    if (box === undefined) return id === '' ? null : <span key={request.key} hidden data-card={id} />;
+    return (
+      <CardPlace
+        key={request.key}
+        place={request.key}
+        game={game}
+        card={card}
+        box={box}
+        isInHand={row.role === 'hand'}
+        mark={changes?.marks.get(id)}
+        isSource={marked.sources.has(id)}
+        isTarget={marked.targets.has(id)}
+      />
+    );
+  });

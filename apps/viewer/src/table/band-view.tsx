@@ -1,0 +1,74 @@
+import type { TableData } from '#libs/client';
+import type { SlotBoxes, ZoneRole } from '../layout/layout.js';
+import { atBox } from './at-box.js';
+import styles from './band-view.module.css';
+import type { SeatName } from './seat-name.js';
+import { type SlotData, tagText, type ZoneData } from './table-parts.js';
+
+interface BandViewProps {
+  readonly table: TableData;
+  readonly zone: ZoneData;
+  readonly slot: SlotData;
+  readonly boxes: SlotBoxes | undefined;
+  readonly role: ZoneRole;
+  readonly near: number;
+  readonly nameOf: SeatName;
+}
+
+/** The deciding numbers of a place: the totals of both sides, far above near, and what else is said about it. */
+export const BandView = ({ table, zone, slot, boxes, role, near, nameOf }: BandViewProps) => {
+  if (boxes === undefined) return null;
+  const totals = totalsOf(slot, table);
+  const leader = leaderOf(totals);
+  const band = boxes.band ?? boxes.box;
+  const words = slot.tags.filter(({ name }) => name !== 'influence' && name !== 'total');
+  return (
+    <>
+      {[...totals].map(([seat, total]) => {
+        const box = boxes.totals.get(seat);
+        return box === undefined ? null : (
+          <p
+            key={seat}
+            className={styles.total}
+            style={{ ...atBox(box), fontSize: box.height * 1.02 }}
+            data-near={seat === near || undefined}
+            data-leads={leader === undefined || leader === seat || undefined}
+          >
+            <span className="visually-hidden">{nameOf(seat)} </span>
+            {total}
+          </p>
+        );
+      })}
+      {words.length === 0 && role !== 'lanes' ? null : (
+        <p className={styles.words} style={{ left: band.x + 6, top: band.y + 6, maxWidth: band.width - 12 }}>
+          {role === 'lanes' || zone.slots.length > 1 ? (
+            <span className={styles.name}>{slot.label}</span>
+          ) : null}
+          {words.map((tag) => (
+            <span key={`${tag.name}/${tag.value}`} className={`tag ${styles.tag}`}>
+              {tagText(tag)}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The totals of a place by seat: "4 - 9" in the order of the seats, or one number for the seat of the place. */
+const totalsOf = (slot: SlotData, { seats }: TableData): ReadonlyMap<number, number> => {
+  const both = slot.tags
+    .find(({ name }) => name === 'influence')
+    ?.value?.split(' - ')
+    .map(Number);
+  if (both !== undefined)
+    return new Map(seats.flatMap(({ seat }, index) => [[seat, both[index] ?? 0] as const]));
+  const own = slot.tags.find(({ name }) => name === 'total')?.value;
+  const seat = slot.sides[0]?.seat;
+  return own == null || seat === undefined ? new Map() : new Map([[seat, Number(own)]]);
+};
+
+const leaderOf = (totals: ReadonlyMap<number, number>): number | undefined => {
+  const [first, second] = [...totals].toSorted(([, one], [, other]) => other - one);
+  return first === undefined || second === undefined || first[1] === second[1] ? undefined : first[0];
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { TableData } from '#libs/client';
+import { RuleId } from '../rules/rule-id.js';
+import type { SeatName } from './seat-name.js';
+import styles from './table-heading.module.css';
+import { type TagData, tagText } from './table-parts.js';
+
+/** Excludes the match status: a running match is visible anyway, and pages show the result elsewhere. */
+const isOfTable = ({ name }: TagData): boolean => name !== 'match-status';
+
+interface TableHeadingProps {
+  readonly table: TableData;
+  readonly nameOf: SeatName;
+  readonly isAmended: boolean;
+  /** The phase with its explanation, in place of its name. */
+  readonly phase?: ReactNode;
+}
+
+/** The state of the game between the seats: turn and phase, tags of the table, the open choice with its rule, the outcome. */
+export const TableHeading = ({ table, nameOf, isAmended, phase = table.phase }: TableHeadingProps) => (
+  <div className={`table-heading ${styles.heading}`}>
+    <p className={styles.caption}>
+      {table.turn === null ? null : (
+        <span className="table-turn">
+          Turn {table.turn.number}, {nameOf(table.turn.seat)}
+        </span>
+      )}
+    </p>
+    <div className={`table-phase ${styles.phase}`}>{phase}</div>
+    {table.choice === null || table.outcome !== null ? null : (
+      <p className={`table-choice ${styles.choice}`}>
+        <b>{nameOf(table.choice.seat)}</b> decides: {table.choice.label} <RuleId rule={table.choice.rule} />
+      </p>
+    )}
+    {table.outcome === null ? null : (
+      <strong className="table-outcome">
+        {isAmended ? `As played: ${table.outcome.text}` : table.outcome.text}
+      </strong>
+    )}
+    {table.tags.filter(isOfTable).map((tag) => (
+      <span key={`${tag.name}/${tag.value}`} className="tag">
+        {tagText(tag)}
+      </span>
+    ))}
+  </div>
+);
