@@ -45,7 +45,7 @@ const ROLES: Readonly<Record<string, ZoneRole>> = {
 const CAPACITIES: Readonly<Record<string, number>> = { reserve: 2, events: 1 };
 
 /** A zone of an unknown kind is a row, columns of one seat, or lanes. */
-const roleOf = ({ kind, owner, slots }: ZoneData): ZoneRole => {
+export const roleOf = ({ kind, owner, slots }: ZoneData): ZoneRole => {
   const known = ROLES[kind];
   if (known !== undefined) return known;
   if (slots.length === 0) return 'front';
@@ -67,10 +67,18 @@ const alikeOf = (card: CardData): string =>
 
 const requested = new WeakMap<CardData, CardRequest>();
 
+const cardsOfRequests = new WeakMap<CardRequest, CardData>();
+
+/** The card that a request is for; undefined for the back of a card that is not listed. */
+export const cardOf = (request: CardRequest): CardData | undefined => cardsOfRequests.get(request);
+
 /** The card of a request. A card without an id is known by its place. */
 const requestOf = (card: CardData, place: string, index: number): CardRequest => {
-  if (card.id === null)
-    return { key: `${place}#${index}`, isTurned: card.orientation === 'SIDEWAYS', alike: place };
+  if (card.id === null) {
+    const made = { key: `${place}#${index}`, isTurned: card.orientation === 'SIDEWAYS', alike: place };
+    cardsOfRequests.set(made, card);
+    return made;
+  }
   const known = requested.get(card);
   if (known !== undefined) return known;
   const made: CardRequest = {
@@ -79,6 +87,7 @@ const requestOf = (card: CardData, place: string, index: number): CardRequest =>
     alike: alikeOf(card),
   };
   requested.set(card, made);
+  cardsOfRequests.set(made, card);
   return made;
 };
 
@@ -133,6 +142,14 @@ const zoneRequest = (zone: ZoneData, role: ZoneRole, more: Partial<ZoneRequest> 
   };
 };
 
+/** The same card, alike to others of that value. */
+const withAlike = (request: CardRequest, alike: string): CardRequest => {
+  const made = { ...request, alike };
+  const card = cardsOfRequests.get(request);
+  if (card !== undefined) cardsOfRequests.set(made, card);
+  return made;
+};
+
 /** Nightfall: Beasties stand in front, Aura lies in stacks by its type, everything else at the end. */
 const arenaRows = (zone: ZoneData): readonly ZoneRequest[] => {
   const isAura = ({ cardType }: CardData): boolean => cardType?.endsWith('Aura') === true;
@@ -149,7 +166,7 @@ const arenaRows = (zone: ZoneData): readonly ZoneRequest[] => {
   const stacks = row('aura', 'back', aura);
   return [
     row('front', 'front', front),
-    { ...stacks, cards: stacks.cards.map((card, index) => ({ ...card, alike: aura[index]?.name ?? '' })) },
+    { ...stacks, cards: stacks.cards.map((card, index) => withAlike(card, aura[index]?.name ?? '')) },
     row('others', 'back', others),
   ];
 };

@@ -1,7 +1,7 @@
 import type { TableData } from '#libs/client';
+import { roleOf } from '../layout/request.js';
 import { changesBetween } from '../table/changes.js';
 import { type CardData, placedCards, type ZoneData } from '../table/table-parts.js';
-import { roleOf } from '../layout/request.js';
 
 /** The card of a step: one new on the stack, else one new on the table, else one that was spent. Undefined without such a card. */
 export const playedCard = (before: TableData | undefined, after: TableData): CardData | undefined => {
@@ -24,5 +24,4 @@ export const playedCard = (before: TableData | undefined, after: TableData): Car
 };
 
 /** Whether all viewers see the cards of a zone: it is neither a hand nor a pile. */
-const isOpen = (zone: ZoneData): boolean =>
-  roleOf(zone) !== 'hand' && roleOf(zone) !== 'pile';
+const isOpen = (zone: ZoneData): boolean => roleOf(zone) !== 'hand' && roleOf(zone) !== 'pile';

@@ -87,7 +87,9 @@ export const SceneView = ({
             ) : (
               <>
                 {layout === 'board' || layout === 'split' ? <BoardScene moment={moment} /> : null}
-                {layout === 'focus' || layout === 'board' ? <PlayedCard game={moment.match.game.id} card={played} /> : null}
+                {layout === 'focus' || layout === 'board' ? (
+                  <PlayedCard game={moment.match.game.id} card={played} />
+                ) : null}
               </>
             )}
             {plates}

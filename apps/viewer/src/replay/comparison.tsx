@@ -51,7 +51,7 @@ export const Comparison = memo(
           </Button>
           <Button onClick={() => onCompare(undefined)}>End the comparison</Button>
         </div>
-        <Differences shown={shown} other={other} nameOf={nameOf} game={game} />
+        <Differences shown={shown} other={other} nameOf={nameOf} />
       </div>
     );
   },

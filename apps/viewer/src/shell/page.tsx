@@ -3,6 +3,7 @@ import { Link, useRoute } from 'wouter';
 import { useSession } from '../session/session.js';
 import { SettingsMenu } from '../settings/settings-menu.js';
 import { Notices } from './notices.js';
+import styles from './page.module.css';
 import { SignIn } from './sign-in.js';
 import { useTitle } from './use-title.js';
 
@@ -64,7 +65,7 @@ export const BarePage = ({ title, children }: Pick<PageProps, 'title' | 'childre
   const [isSigningIn, setSigningIn] = useState(false);
   useTitle(`${title} · Recount`);
   return (
-    <div className="page page-bare">
+    <div className={`page-bare ${styles.bare}`}>
       <Notices onSignIn={() => setSigningIn(true)} />
       {isSigningIn ? <SignIn isOpen={isSigningIn} onOpen={setSigningIn} /> : null}
       <main id="content">{children}</main>

@@ -34,13 +34,18 @@ export const BandView = ({ table, zone, slot, boxes, role, near, nameOf }: BandV
             data-near={seat === near || undefined}
             data-leads={leader === undefined || leader === seat || undefined}
           >
-            <span className="visually-hidden">{nameOf(seat)} </span>
+            <span className={role === 'battle' ? styles.side : 'visually-hidden'}>
+              {role === 'battle' ? slot.label : nameOf(seat)}{' '}
+            </span>
             {total}
           </p>
         );
       })}
       {words.length === 0 && role !== 'lanes' ? null : (
-        <p className={styles.words} style={{ left: band.x + 6, top: band.y + 6, maxWidth: band.width - 12 }}>
+        <p
+          className={role === 'battle' ? 'visually-hidden' : styles.words}
+          style={{ left: band.x + 6, top: band.y + 6, maxWidth: band.width - 12 }}
+        >
           {role === 'lanes' || zone.slots.length > 1 ? (
             <span className={styles.name}>{slot.label}</span>
           ) : null}

@@ -56,7 +56,7 @@ export const CardZoom = ({
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only enlarges its cards, which are focusable. */}
       <div
-        className="card-zoom-area"
+        className={`card-zoom-area ${styles.area}`}
         onPointerOver={({ target, pointerType }: PointerEvent) =>
           pointerType === 'mouse' && zoom.over(target)
         }

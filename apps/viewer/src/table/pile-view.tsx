@@ -31,7 +31,9 @@ export const PileView = ({ game, zone, box, changes, label }: PileProps) => {
       <span className={styles.number}>
         <ZoneCount zone={zone} changes={changes} />
       </span>
-      <span className={styles.name}>{zone.label}</span>
+      <span className={styles.name} title={zone.label}>
+        {shortLabel(zone.label)}
+      </span>
       {top === undefined ? null : <span hidden data-card={top.id ?? undefined} />}
     </>
   );
@@ -79,6 +81,9 @@ export const PileView = ({ game, zone, box, changes, label }: PileProps) => {
     </section>
   );
 };
+
+/** "Discard pile" as "Discard": the place of a pile says that it is one. */
+const shortLabel = (label: string): string => label.replace(/ (pile|deck|Point pile)$/, '');
 
 /** The width of an opened pile’s cards, in pixels. */
 const WIDTH = 150;

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { Portrait } from '../faces/portrait.js';
-import type { SeatBoxes } from '../layout/layout.js';
+import type { Box, SeatBoxes } from '../layout/layout.js';
 import { atBox } from './at-box.js';
 import type { TableChanges } from './changes.js';
 import { scoreOf } from './scores.js';
@@ -35,10 +35,14 @@ export const SeatPanel = ({
   const own = useMemo(() => zones.filter(({ owner }) => owner === seat), [zones, seat]);
   const score = scoreOf(game, counters);
   const kinds = new Set(own.map(({ kind }) => kind));
+  // Where its resources lie as tokens, their number is seen.
+  const hasTokens = kinds.has('aura') || kinds.has('caster');
   // A zone shows its own number of cards.
   const others = counters.filter(
     ({ name, max }) => name !== score?.name && (max !== null || !kinds.has(name)),
   );
+  // A bar has no room for words.
+  const isLow = boxes.panel.height < LOW;
   const difference = (counter: CounterData): number => changes.counters.get(`${seat}/${counter.name}`) ?? 0;
   return (
     <>
@@ -49,7 +53,7 @@ export const SeatPanel = ({
         data-to-act={isToAct || undefined}
         data-seat-colour={seat}
       />
-      <div className={styles.who} style={atBox(boxes.head)}>
+      <div className={styles.who} style={atBox(boxes.head)} data-low={isLow || undefined}>
         <Portrait
           game={game}
           definition={likedCard(own) ?? null}
@@ -57,7 +61,9 @@ export const SeatPanel = ({
           colour={boxes.isNear ? 'var(--near)' : 'var(--far)'}
         />
         <h2 className={`seat-name ${styles.name}`}>{nameOf(seat)}</h2>
-        {isToAct ? <span className={`seat-turn ${styles.turn}`}>to act</span> : null}
+        {isToAct ? (
+          <span className={`seat-turn ${isLow ? 'visually-hidden' : styles.turn}`}>to act</span>
+        ) : null}
       </div>
       <div className={styles.time} style={atBox(boxes.clock)} data-to-act={isToAct || undefined}>
         {extra}
@@ -65,7 +71,7 @@ export const SeatPanel = ({
       {score === undefined ? null : (
         <p
           className={styles.score}
-          style={{ ...atBox(boxes.score), ...scoreStyle(boxes.score.height) }}
+          style={{ ...atBox(boxes.score), ...scoreStyle(boxes.score, score.value) }}
           data-counter={score.name}
           data-near={boxes.isNear || undefined}
         >
@@ -73,15 +79,15 @@ export const SeatPanel = ({
             {score.value}
           </span>
           <Difference value={difference(score)} />
-          <span className={styles.label}>
+          <span className={isLow ? 'visually-hidden' : styles.label}>
             {score.label}
             {score.max === null ? '' : ` of ${score.max}`}
           </span>
         </p>
       )}
       <ul
-        className={boxes.counters === undefined ? 'visually-hidden' : styles.counters}
-        style={boxes.counters === undefined ? undefined : atBox(boxes.counters)}
+        className={boxes.counters === undefined || hasTokens ? 'visually-hidden' : styles.counters}
+        style={boxes.counters === undefined || hasTokens ? undefined : atBox(boxes.counters)}
       >
         {others.map((counter) => (
           <li key={counter.name} className={styles.counter} data-counter={counter.name}>
@@ -106,7 +112,13 @@ export const SeatPanel = ({
 type ScoreStyle = CSSProperties & { readonly '--score': string };
 
 /** The size of the number: the largest of its seat, as large as its box allows. */
-const scoreStyle = (height: number): ScoreStyle => ({ '--score': `${Math.min(92, Math.max(28, height))}px` });
+const scoreStyle = ({ width, height }: Box, value: number): ScoreStyle => {
+  const digits = String(value).length;
+  return { '--score': `${Math.max(24, Math.min(92, height, (width * 1.7) / digits))}px` };
+};
+
+/** Below this height, in pixels, a seat is a bar. */
+const LOW = 60;
 
 /** The card whose picture stands for the seat: the first one that lies open in a zone of the seat, always the same while it lies there. */
 const likedCard = (zones: readonly ZoneData[]): string | undefined => {

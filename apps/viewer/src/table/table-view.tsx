@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { TableData } from '#libs/client';
 import { layOutTable } from '../layout/lay-out-table.js';
-import type { SeatBoxes, TableRequest, ZoneRequest } from '../layout/layout.js';
+import type { Box, SeatBoxes, TableLayout, TableRequest, ZoneRequest } from '../layout/layout.js';
 import { tableRequest } from '../layout/request.js';
 import { ArrowsView } from './arrows-view.js';
 import { atBox } from './at-box.js';
@@ -153,13 +153,22 @@ const DrawnTable = ({
       {arrows.length === 0 ? null : (
         <ArrowsView arrows={arrows} layout={layout} flights={flights} isMoving={glides} />
       )}
-      {layout.log === undefined ? null : <SlotPlace name="log" box={layout.log} className={styles.log} />}
+      {layout.log === undefined ? null : <SlotPlace name="log" box={logBox(layout)} className={styles.log} />}
       {layout.prompt === undefined ? null : (
         <SlotPlace name="prompt" box={layout.prompt} className={styles.prompt} />
       )}
     </div>
   );
 };
+
+/** The log takes the place of the stage below it as long as nothing lies there. */
+const logBox = ({ log, stage, zones }: TableLayout): Box => {
+  const taken = [...zones.values()].some(({ role }) => role === 'stage' || role === 'battle');
+  if (log === undefined || stage === undefined || taken || stage.x !== log.x) return log ?? NO_BOX;
+  return { ...log, height: stage.y + stage.height - log.y };
+};
+
+const NO_BOX: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 const NO_ROWS: readonly ZoneRequest[] = [];
 
