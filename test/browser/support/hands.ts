@@ -15,7 +15,7 @@ export const clicks: Hand = {
   take: async (seat, offered) => {
     let seen = offered;
     if (seen.isPileOpen) {
-      await seat.click('.pile-open > header button');
+      await seat.click('.pile-open header button');
       seen = await seat.seen();
     }
     const hasCards = seen.cards.length + seen.piles.length > 0;
