@@ -124,9 +124,9 @@ const checkNode = () => {
 const ensureGenerated = () =>
   step({
     marker: 'node_modules/.recount-generated',
-    files: ['tools/generate.mjs', 'apps/api/schema.graphql', 'node_modules/.package-lock.json', ...sources('libs/client/documents')],
-    makes: ['libs/client/operations.ts', 'apps/api/src/platform/inputs.ts'],
-    what: 'Generating types from the schema ...',
+    files: ['tools/generate.mjs', 'apps/api/schema.graphql', 'apps/viewer/src/faces/icon-names.json', 'node_modules/.package-lock.json', ...sources('libs/client/documents')],
+    makes: ['libs/client/operations.ts', 'apps/api/src/platform/inputs.ts', 'apps/viewer/src/faces/game-icons.ts'],
+    what: 'Generating types from the schema, and icons ...',
     run: () => shell('node tools/generate.mjs'),
   });
 

@@ -12,3 +12,9 @@ export const serviceInputs: (schema: string) => Promise<string>;
 
 /** The value that resolvers receive for an enum value. */
 export const enumWord: (name: string, value: string) => string;
+
+/** The TypeScript module with the outlines of the named icons. */
+export const iconModule: (
+  names: readonly string[],
+  icons: Readonly<Record<string, { readonly body: string }>>,
+) => string;

@@ -4,7 +4,14 @@ import { features } from '../apps/api/src/composition/features.js';
 import { graphqlParts } from '../apps/api/src/composition/graphql-parts.js';
 import { gameBindings } from '../apps/api/src/games/index.js';
 import { schemaOf } from '../apps/api/src/platform/graphql-parts.js';
-import { clientDocuments, clientOperations, committedSchema, enumWord, serviceInputs } from './generate.mjs';
+import {
+  clientDocuments,
+  clientOperations,
+  committedSchema,
+  enumWord,
+  iconModule,
+  serviceInputs,
+} from './generate.mjs';
 
 const SCHEMA = `
   scalar DateTime
@@ -88,5 +95,20 @@ describe("the client's operations", () => {
     expect(await clientOperations(committedSchema(), clientDocuments())).toContain(
       'MatchDetailsByIdDocument',
     );
+  });
+});
+
+describe('the icons of the web app', () => {
+  const icons = { drop: { body: '<path fill="currentColor" d="M0 0z"/>' }, two: { body: '<g/>' } };
+
+  it('are the outlines of the named ones', () => {
+    const text = iconModule(['drop'], icons);
+    expect(text).toContain("export type IconName = 'drop';");
+    expect(text).toContain("'drop': 'M0 0z',");
+  });
+
+  it('are refused if the set lacks one, or has it in several parts', () => {
+    expect(() => iconModule(['rain'], icons)).toThrow('rain');
+    expect(() => iconModule(['two'], icons)).toThrow('two');
   });
 });

@@ -3,11 +3,9 @@ import { KeyCap } from '../play/key-cap.js';
 import { Button } from '../shell/controls.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import { CardBehaviourProvider, type CardOffer } from '../table/card-behaviour.js';
-import { CardFace } from '../table/card-face.js';
-import { CardView } from '../table/card-view.js';
 import { TableView } from '../table/table-view.js';
-import { SAMPLE_CARDS, SAMPLE_TABLE } from './sample-table.js';
+import { FacesGallery } from './faces-gallery.js';
+import { SAMPLE_TABLE } from './sample-table.js';
 import '../styles/play.css';
 import '../styles/live.css';
 import '../styles/guide.css';
@@ -27,12 +25,6 @@ const COLOURS = [
   'danger',
   'good',
 ] as const;
-
-const OFFERS: readonly (readonly [meaning: string, Omit<CardOffer, 'activate'>])[] = [
-  ['You may act with it', { label: '1 action', isSelected: false, kind: 'act' }],
-  ['It may be chosen', { label: '1 action', isSelected: false, kind: 'target' }],
-  ['It is chosen', { label: 'chosen', isSelected: true, kind: 'act' }],
-];
 
 /** `/components`: every component that pages use, in every theme. */
 export const ComponentsPage = () => (
@@ -73,25 +65,7 @@ export const ComponentsPage = () => (
       </section>
       <section aria-labelledby="cards">
         <h2 id="cards">Cards</h2>
-        <ul className="component-cards">
-          {SAMPLE_CARDS.map(([state, card]) => (
-            <li key={state}>
-              <CardView card={card} />
-              {state}
-            </li>
-          ))}
-          {OFFERS.map(([meaning, offer]) => (
-            <li key={meaning}>
-              <CardBehaviourProvider behaviour={{ offerOf: () => ({ ...offer, activate: () => {} }) }}>
-                <CardView card={SAMPLE_CARDS[0][1]} />
-              </CardBehaviourProvider>
-              {meaning}
-            </li>
-          ))}
-        </ul>
-        <div className="component-whole">
-          <CardFace card={SAMPLE_CARDS[0][1]} />
-        </div>
+        <FacesGallery />
       </section>
       <section aria-labelledby="table">
         <h2 id="table">A table</h2>

@@ -26,16 +26,6 @@ const card = (id: string, name: string, more: Partial<Card> = {}): Card => ({
 
 const tag = (name: string, label: string) => ({ name, label, value: null });
 
-type SampleCard = readonly [state: string, card: Card];
-
-export const SAMPLE_CARDS: readonly [SampleCard, ...SampleCard[]] = [
-  ['As it is', card('plain', 'Lantern Keeper')],
-  ['Turned', card('turned', 'Tide Basin', { orientation: 'SIDEWAYS' })],
-  ['With a state', card('state', 'Thicket Runner', { tags: [tag('entered', 'Came this turn')] })],
-  ['With a card under it', card('host', 'Quarry Heart', { attached: [card('under', 'Iron Wing')] })],
-  ['Face down', card('down', '', { facing: 'FACE_DOWN', name: null, definition: null })],
-];
-
 const zone = (id: string, kind: string, label: string, more: Partial<Zone> = {}): Zone => ({
   id,
   kind,

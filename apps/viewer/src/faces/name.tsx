@@ -1,0 +1,25 @@
+import { fitName, type NameRoom } from './fit-name.js';
+import styles from './name.module.css';
+
+interface NameProps extends NameRoom {
+  readonly text: string;
+  readonly isCapital?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A card's name in the largest type that its room allows, in its face or, if it is too long for that, in narrow Archivo. */
+export const Name = ({ text, isCapital = false, className, ...room }: NameProps) => {
+  const { size, lines, stretch } = fitName(isCapital ? text.toUpperCase() : text, room);
+  return (
+    <span
+      className={`${styles.name} ${className ?? ''} ${stretch === undefined ? '' : styles.narrow}`}
+      style={{ fontSize: size, ...(stretch === undefined ? {} : { fontStretch: `${stretch}%` }) }}
+    >
+      {lines.map((line, index) => (
+        <span key={line} className={styles.line}>
+          {index === 0 || lines[index - 1]?.endsWith('-') ? line : ` ${line}`}
+        </span>
+      ))}
+    </span>
+  );
+};
