@@ -67,9 +67,10 @@ export const ComponentsPage = () => (
         <h2 id="cards">Cards</h2>
         <FacesGallery />
       </section>
-      <section aria-labelledby="table">
+      <section aria-labelledby="table" className="component-table">
         <h2 id="table">A table</h2>
         <TableView
+          game="sample"
           table={SAMPLE_TABLE}
           nameOf={(seat) => (seat === 0 ? 'Ann' : 'Ben')}
           near={0}
