@@ -34,7 +34,7 @@ export const dragging = (playing: Playing): void =>
       };
 
       await lift();
-      await over('.table-far');
+      await over('.table-far .zone-ground');
       expect(await said.textContent()).not.toBe('Back to where it lies');
       await page.keyboard.press('Escape');
       expect(await said.count()).toBe(0);
@@ -42,14 +42,14 @@ export const dragging = (playing: Playing): void =>
       expect(await lying.count()).toBe(1);
 
       await lift();
-      await over('.table-near [data-kind="hand"] .zone-label');
+      await over('.table-near [data-kind="hand"] .zone-ground');
       expect(await said.textContent()).toBe('Back to where it lies');
       await page.mouse.up();
       expect(await said.count()).toBe(0);
       expect(await page.locator('.card-menu').count()).toBe(0);
 
       await lift();
-      await over('.table-far');
+      await over('.table-far .zone-ground');
       const meant = await said.textContent();
       await page.mouse.up();
       if (/ ways$/.test(meant ?? '')) await page.locator('.card-menu').waitFor();

@@ -3,11 +3,10 @@ import type { SlotBoxes, ZoneRole } from '../layout/layout.js';
 import { atBox } from './at-box.js';
 import styles from './band-view.module.css';
 import type { SeatName } from './seat-name.js';
-import { type SlotData, tagText, type ZoneData } from './table-parts.js';
+import { type SlotData, tagText } from './table-parts.js';
 
 interface BandViewProps {
   readonly table: TableData;
-  readonly zone: ZoneData;
   readonly slot: SlotData;
   readonly boxes: SlotBoxes | undefined;
   readonly role: ZoneRole;
@@ -16,7 +15,7 @@ interface BandViewProps {
 }
 
 /** The deciding numbers of a place: the totals of both sides, far above near, and what else is said about it. */
-export const BandView = ({ table, zone, slot, boxes, role, near, nameOf }: BandViewProps) => {
+export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewProps) => {
   if (boxes === undefined) return null;
   const totals = totalsOf(slot, table);
   const leader = leaderOf(totals);
@@ -46,9 +45,7 @@ export const BandView = ({ table, zone, slot, boxes, role, near, nameOf }: BandV
           className={role === 'battle' ? 'visually-hidden' : styles.words}
           style={{ left: band.x + 6, top: band.y + 6, maxWidth: band.width - 12 }}
         >
-          {role === 'lanes' || zone.slots.length > 1 ? (
-            <span className={styles.name}>{slot.label}</span>
-          ) : null}
+          <span className={role === 'fights' ? styles.name : 'visually-hidden'}>{slot.label}</span>
           {words.map((tag) => (
             <span key={`${tag.name}/${tag.value}`} className={`tag ${styles.tag}`}>
               {tagText(tag)}

@@ -9,6 +9,7 @@ import { type CardOffer, useCardBehaviour } from './card-behaviour.js';
 import { labelOf } from './card-look.js';
 import styles from './card-place.module.css';
 import type { Mark } from './changes.js';
+import { LaneBand } from './lane-band.js';
 import type { CardData } from './table-parts.js';
 import { TokenMark } from './token-mark.js';
 
@@ -20,6 +21,8 @@ interface CardPlaceProps {
   readonly card: CardData | undefined;
   readonly box: CardBox;
   readonly isInHand: boolean;
+  /** Whether it lies between the two sides of a lane. */
+  readonly isBand: boolean;
   readonly mark: Mark | undefined;
   /** Whether an effect that is on the stack comes from it. */
   readonly isSource: boolean;
@@ -32,7 +35,7 @@ const TOKEN_WIDTH = 48;
 
 /** A card of the table at its box: its face or its back, what may be done with it, and the cards attached to it. */
 export const CardPlace = memo(
-  ({ game, place, card, box, isInHand, mark, isSource, isTarget }: CardPlaceProps) => {
+  ({ game, place, card, box, isInHand, isBand, mark, isSource, isTarget }: CardPlaceProps) => {
     const offer = useCardBehaviour().offerOf(card?.id ?? '');
     const ring = ringOf(offer, isSource, isTarget);
     const style = { ...atBox(box), ...layerStyle(box) };
@@ -53,7 +56,9 @@ export const CardPlace = memo(
     return (
       <div className={`card-place ${styles.place}`} data-place={place} data-mark={mark} style={style}>
         <CardButton card={card} offer={offer} copies={box.count}>
-          {box.width < TOKEN_WIDTH ? (
+          {isBand ? (
+            <LaneBand game={game} card={card} ring={ring} />
+          ) : box.width < TOKEN_WIDTH ? (
             <TokenMark game={game} card={card} size={Math.min(box.width, box.height)} ring={ring} />
           ) : (
             <CardFace

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import { CardFace } from '../faces/card-face.js';
+import { GameIcon } from '../faces/game-icon.js';
+import type { IconName } from '../faces/game-icons.js';
 import type { Box } from '../layout/layout.js';
 import { Button } from '../shell/controls.js';
 import { atBox } from './at-box.js';
@@ -29,6 +31,9 @@ export const PileView = ({ game, zone, box, changes, label }: PileProps) => {
   const tile = (
     <>
       <span className={styles.number}>
+        <span className={styles.icon}>
+          <GameIcon name={ICONS[zone.kind] ?? 'stack'} />
+        </span>
         <ZoneCount zone={zone} changes={changes} />
       </span>
       <span className={styles.name} title={zone.label}>
@@ -46,13 +51,14 @@ export const PileView = ({ game, zone, box, changes, label }: PileProps) => {
       data-kind={zone.kind}
     >
       {zone.cards.length === 0 ? (
-        <div className={`pile ${styles.pile}`} style={atBox(box)}>
+        <div className={`pile ${styles.pile}`} data-low={box.height < LOW || undefined} style={atBox(box)}>
           {tile}
         </div>
       ) : (
         <Button
           className={`pile ${styles.pile}${offers ? ' card-offers' : ''}`}
           style={atBox(box)}
+          data-low={box.height < LOW || undefined}
           data-offers={offers || undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -82,8 +88,22 @@ export const PileView = ({ game, zone, box, changes, label }: PileProps) => {
   );
 };
 
+const ICONS: Readonly<Record<string, IconName>> = {
+  hand: 'poker-hand',
+  chapter: 'poker-hand',
+  spellbook: 'spell-book',
+  discard: 'card-discard',
+  lost: 'card-discard',
+  cemetery: 'tombstone',
+  afterlife: 'spectre',
+  'victory-points': 'trophy',
+};
+
 /** "Discard pile" as "Discard": the place of a pile says that it is one. */
 const shortLabel = (label: string): string => label.replace(/ (pile|deck|Point pile)$/, '');
+
+/** Below this height, in pixels, a pile has no room for its name. */
+const LOW = 34;
 
 /** The width of an opened pile’s cards, in pixels. */
 const WIDTH = 150;

@@ -79,6 +79,8 @@ const RowView = (props: RowProps) => {
   const { table, zone, row, boxes, nameOf } = props;
   return (
     <>
+      {/* What is dropped on the zone's ground is dropped on the zone. */}
+      <div className={`zone-ground ${styles.ground}`} style={atBox(boxes.box)} aria-hidden="true" />
       {[...boxes.slots].map(([id, slot]) => (
         <SlotGround key={id} box={slot.box} role={row.role} />
       ))}
@@ -121,7 +123,6 @@ const RowView = (props: RowProps) => {
             {data === undefined ? null : (
               <BandView
                 table={table}
-                zone={zone}
                 slot={data}
                 boxes={boxes.slots.get(slot.id)}
                 role={row.role}
@@ -163,6 +164,7 @@ const Cards = ({
         card={card}
         box={box}
         isInHand={row.role === 'hand'}
+        isBand={row.role === 'band'}
         mark={changes?.marks.get(id)}
         isSource={marked.sources.has(id)}
         isTarget={marked.targets.has(id)}
