@@ -22,6 +22,7 @@ export const LIBRARIES = [
   'jose',
   'openskill',
   'openskill/models',
+  'react-aria-components',
   'uuid',
   'zod',
 ];

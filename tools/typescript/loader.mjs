@@ -25,9 +25,11 @@ export const initialize = ({ libraries }) => {
 export const resolve = (specifier, context, next) => {
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
   if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.startsWith('file:')) {
-    const url = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
-    url.search = '';
-    if (existsSync(url)) return { url: url.href, shortCircuit: true };
+    for (const ending of ['.ts', '.tsx']) {
+      const url = new URL(`${specifier.slice(0, -3)}${ending}`, context.parentURL);
+      url.search = '';
+      if (existsSync(url)) return { url: url.href, shortCircuit: true };
+    }
   }
   // Imports between libraries stay unbundled.
   if (/^[.#]|^node:/.test(specifier) || context.parentURL?.includes('/node_modules/')) return next(specifier, context);
@@ -40,9 +42,19 @@ const orTogether = async (found) => {
   return url === undefined ? resolved : { ...resolved, url, format: 'module' };
 };
 
+/** A style sheet in a suite: each class has its own name. */
+const CLASSES = 'export default new Proxy({}, { get: (_, name) => name });';
+
+const COMPONENTS = {
+  ...jsc,
+  parser: { ...jsc.parser, tsx: true },
+  transform: { ...jsc.transform, react: { runtime: 'automatic' } },
+};
+
 export const load = (address, context, next) => {
   const url = address.split('?')[0];
-  if (!url.endsWith('.ts') || url.includes('/node_modules/')) return next(address, context);
+  if (url.endsWith('.css')) return { format: 'module', shortCircuit: true, source: CLASSES };
+  if (!/\.tsx?$/.test(url) || url.includes('/node_modules/')) return next(address, context);
   return { format: 'module', shortCircuit: true, source: compiled(url) };
 };
 
@@ -57,7 +69,7 @@ const compiled = (url) => {
   // Loaded only if a file has to be compiled: it is large.
   const { code } = require('@swc/core').transformSync(text, {
     module,
-    jsc,
+    jsc: path.endsWith('x') ? COMPONENTS : jsc,
     swcrc: false,
     sourceMaps: 'inline',
     // The source is available; with it in the map, each process would read it too.

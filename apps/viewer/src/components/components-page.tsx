@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IconCredits } from '../faces/icon-credits.js';
 import { KeyCap } from '../play/key-cap.js';
 import { Button } from '../shell/controls.js';
 import { Loading } from '../shell/loading.js';
@@ -66,6 +67,7 @@ export const ComponentsPage = () => (
       <section aria-labelledby="cards">
         <h2 id="cards">Cards</h2>
         <FacesGallery />
+        <IconCredits />
       </section>
       <section aria-labelledby="table" className="component-table">
         <h2 id="table">A table</h2>

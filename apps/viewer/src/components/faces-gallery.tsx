@@ -1,7 +1,10 @@
+import { type ReactNode, useMemo } from 'react';
 import { CardBack } from '../faces/card-back.js';
 import { CardFace, type CardFaceProps } from '../faces/card-face.js';
 import { Portrait } from '../faces/portrait.js';
-import { PrintedProvider } from '../faces/printed-context.js';
+import { PrintedCards } from '../faces/printed-context.js';
+import { useSetCards } from '../faces/use-set-cards.js';
+import { CardImagesProvider } from '../table/card-images.js';
 import type { CardData } from '../table/table-parts.js';
 import styles from './faces-gallery.module.css';
 import { SAMPLE_FACES } from './sample-faces.js';
@@ -69,43 +72,36 @@ const changed = (card: CardData, { damage, by, state }: Change): CardData => {
   };
 };
 
-/** The printed numbers of the samples. */
-const PRINTED = new Map(
-  Object.values(SAMPLE_FACES)
-    .flat()
-    .map((card) => [
-      card.definition ?? '',
-      {
-        values: Object.fromEntries(card.counters.map(({ name, value }) => [name, value])),
-        ...rarityOf(card),
-      },
-    ]),
-);
-
-function rarityOf({ counters }: CardData) {
-  const cost = counters.find(({ name }) => name === 'cost')?.value ?? 0;
-  return {
-    rarity:
-      ['common', 'common', 'common', 'uncommon', 'uncommon', 'rare', 'rare', 'superRare'][cost] ?? 'rare',
-  };
-}
+/** The pictures of a game's sets for the faces below. */
+const SetPictures = ({ game, children }: { readonly game: string; readonly children: ReactNode }) => {
+  const cards = useSetCards(game);
+  const images = useMemo(
+    () => new Map(cards?.flatMap(({ id, image }) => (image === null ? [] : [[id, image] as const]))),
+    [cards],
+  );
+  return <CardImagesProvider images={images}>{children}</CardImagesProvider>;
+};
 
 /** Every face: all games, sizes, states, in both themes. */
 export const FacesGallery = () => (
-  <PrintedProvider cards={PRINTED}>
+  <>
     {GAMES.map(([game, cards, name, about]) => (
       <div key={game} id={`faces-${game}`}>
-        {['scheme-dark', 'scheme-light'].map((scheme) => (
-          <section key={scheme} data-game={game} className={`${scheme} ${styles.felt}`}>
-            <h3 className={styles.title}>
-              {name} <small>{about}</small>
-            </h3>
-            <Faces game={game} cards={SAMPLE_FACES[cards] ?? []} isWhole={scheme === 'scheme-dark'} />
-          </section>
-        ))}
+        <SetPictures game={game}>
+          <PrintedCards game={game}>
+            {['scheme-dark', 'scheme-light'].map((scheme) => (
+              <section key={scheme} data-game={game} className={`${scheme} ${styles.felt}`}>
+                <h3 className={styles.title}>
+                  {name} <small>{about}</small>
+                </h3>
+                <Faces game={game} cards={SAMPLE_FACES[cards] ?? []} isWhole={scheme === 'scheme-dark'} />
+              </section>
+            ))}
+          </PrintedCards>
+        </SetPictures>
       </div>
     ))}
-  </PrintedProvider>
+  </>
 );
 
 interface FacesProps {

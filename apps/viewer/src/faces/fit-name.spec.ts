@@ -12,7 +12,7 @@ describe('the size of a name', () => {
 
   it('stays larger on two lines than it would be on one', () => {
     expect(fitName('Mossback Tortoise', { ...room, width: 80 })).toEqual({
-      size: 17,
+      size: 16.5,
       lines: ['Mossback', 'Tortoise'],
     });
   });

@@ -20,12 +20,13 @@ export interface FittedName {
   readonly stretch?: number;
 }
 
-const NARROWEST = 62;
+/** The least width of Archivo in percent. */
+export const NARROWEST = 62;
 const LINE_HEIGHT = 1.04;
 /** A name stays on one line if two would make it larger by less than this. */
 const WORTH_A_LINE = 1.14;
 /** Kerning and rounding. */
-const MARGIN = 0.985;
+const MARGIN = 0.97;
 
 /** The largest size of type at which a name fits its room, and the lines that it takes. If it does not fit at the smallest size, it is set in narrower Archivo. */
 export const fitName = (name: string, room: NameRoom): FittedName => {
@@ -56,7 +57,7 @@ const UNKNOWN = 600;
 const halves = (size: number): number => Math.floor(size * 2) / 2;
 
 const best = (name: string, measure: (text: string) => number, room: NameRoom): FittedName => {
-  const { width, height = Number.POSITIVE_INFINITY, lines: most = 2, max } = room;
+  const { width, height = Number.POSITIVE_INFINITY, lines: most = 2, min, max } = room;
   let found: FittedName | undefined;
   for (let count = 1; count <= most; count += 1) {
     const lines = broken(name, count, measure);
@@ -65,8 +66,9 @@ const best = (name: string, measure: (text: string) => number, room: NameRoom): 
       (width * MARGIN) / Math.max(...lines.map(measure), 0.001),
       height / (lines.length * LINE_HEIGHT),
     );
-    if (found === undefined || Math.min(size, max) > Math.min(found.size, max) * WORTH_A_LINE)
-      found = { size, lines };
+    const before = found?.size ?? 0;
+    const gain = before < min ? 1 : WORTH_A_LINE;
+    if (Math.min(size, max) > Math.min(before, max) * gain) found = { size, lines };
   }
   return found ?? { size: 0, lines: [name] };
 };

@@ -1,4 +1,4 @@
-import { fitName, type NameRoom } from './fit-name.js';
+import { fitName, NARROWEST, type NameRoom } from './fit-name.js';
 import styles from './name.module.css';
 
 interface NameProps extends NameRoom {
@@ -7,12 +7,16 @@ interface NameProps extends NameRoom {
   readonly className?: string | undefined;
 }
 
+/** The width for the name of a small card in a hand, of which the next card may cover the right part. */
+export const besideNext = (width: number, hidden: number): number =>
+  hidden > 0 ? width - hidden - 8 : width * 0.86;
+
 /** A card's name in the largest type that its room allows, in its face or, if it is too long for that, in narrow Archivo. */
 export const Name = ({ text, isCapital = false, className, ...room }: NameProps) => {
   const { size, lines, stretch } = fitName(isCapital ? text.toUpperCase() : text, room);
   return (
     <span
-      className={`${styles.name} ${className ?? ''} ${stretch === undefined ? '' : styles.narrow}`}
+      className={`${styles.name} ${className ?? ''} ${stretch === undefined ? '' : styles.narrow} ${stretch === NARROWEST ? styles.tight : ''}`}
       style={{ fontSize: size, ...(stretch === undefined ? {} : { fontStretch: `${stretch}%` }) }}
     >
       {lines.map((line, index) => (

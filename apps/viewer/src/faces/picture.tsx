@@ -49,6 +49,8 @@ const Scene = ({ inks: { figure: ink, sky }, figure, seed }: SceneProps) => {
   const isLeft = seed % 2 === 0;
   const lightX = isLeft ? 92 + (seed % 41) : 320 - 92 - (seed % 41);
   const lightY = 96 + ((seed >>> 4) % 40);
+  // A sky in the inks of the figure stays dark, so that the figure stands out.
+  const rings = sky === ink ? [290, 120] : [330, 240, 158];
   const hill = 286 + ((seed >>> 8) % 26);
   return (
     <svg
@@ -58,7 +60,7 @@ const Scene = ({ inks: { figure: ink, sky }, figure, seed }: SceneProps) => {
       aria-hidden="true"
     >
       <rect width="320" height="400" fill={sky[0]} />
-      {[330, 240, 158].map((radius, step) => (
+      {rings.map((radius, step) => (
         <circle key={radius} cx={lightX} cy={lightY} r={radius} fill={sky[step + 1]} />
       ))}
       <circle cx={lightX} cy={lightY} r="52" fill={ink[4]} />

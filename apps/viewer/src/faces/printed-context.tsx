@@ -1,18 +1,25 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { PrintedCard } from './printed-cards.js';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type PrintedCard, printedOf } from './printed-cards.js';
+import { useSetCards } from './use-set-cards.js';
 
-type PrintedCards = ReadonlyMap<string, PrintedCard>;
+type Printed = ReadonlyMap<string, PrintedCard>;
 
-const PrintedContext = createContext<PrintedCards>(new Map());
+const PrintedContext = createContext<Printed>(new Map());
 
-/** Provides what the sets print to the faces below; without it, faces show the present numbers only. */
-export const PrintedProvider = ({
-  cards,
-  children,
-}: {
-  readonly cards: PrintedCards;
+interface PrintedCardsProps {
+  readonly game: string;
   readonly children: ReactNode;
-}) => <PrintedContext.Provider value={cards}>{children}</PrintedContext.Provider>;
+}
+
+/** Provides the printed values of a game's cards to the faces below: changed numbers are marked, and rarity and number in the set are shown. */
+export const PrintedCards = ({ game, children }: PrintedCardsProps) => {
+  const cards = useSetCards(game);
+  const printed = useMemo<Printed>(
+    () => new Map(cards?.map(({ id, data }) => [id, printedOf(data)])),
+    [cards],
+  );
+  return <PrintedContext.Provider value={printed}>{children}</PrintedContext.Provider>;
+};
 
 export const usePrinted = (definition: string | null): PrintedCard | undefined =>
   useContext(PrintedContext).get(definition ?? '');

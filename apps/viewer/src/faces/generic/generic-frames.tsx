@@ -43,7 +43,8 @@ const Face = (props: FrameProps) => {
             className={styles.name}
             text={card.name ?? ''}
             font="text"
-            width={width * (costs.length === 0 ? 0.86 : 0.66) - covered.right}
+            width={width * (costs.length === 0 || size === 'small' ? 0.84 : 0.66) - covered.right}
+            height={Math.max(28, width * 0.22)}
             {...SIZES[size]}
           />
           {costs.length === 0 || size === 'small' ? null : (

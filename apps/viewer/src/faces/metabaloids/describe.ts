@@ -1,13 +1,5 @@
 import type { CardData } from '../../table/table-parts.js';
-import {
-  changeOf,
-  counterOf,
-  type FaceLine,
-  type FaceNumber,
-  linesOf,
-  type PrintedValues,
-  typeLine,
-} from '../described.js';
+import { changeOf, counterOf, type FaceNumber, type PrintedValues, typeLine } from '../described.js';
 
 export interface MetabaloidsFace {
   readonly name: string;
@@ -20,7 +12,7 @@ export interface MetabaloidsFace {
   readonly defense?: FaceNumber;
   /** The points that it pays when it is discarded. */
   readonly pays?: number;
-  readonly lines: readonly FaceLine[];
+  readonly lines: readonly string[];
 }
 
 export const describeMetabaloids = (card: CardData, printed?: PrintedValues): MetabaloidsFace => {
@@ -50,7 +42,7 @@ export const describeMetabaloids = (card: CardData, printed?: PrintedValues): Me
     ...(attack === undefined ? {} : { attack }),
     ...(defense === undefined ? {} : { defense }),
     ...(pays === undefined ? {} : { pays }),
-    lines: linesOf(card.text),
+    lines: (card.text ?? '').split('\n').filter((line) => line !== ''),
   };
 };
 

@@ -7,7 +7,7 @@ import type { BackProps, FrameProps, Frames } from '../frame.js';
 import { GameIcon } from '../game-icon.js';
 import type { IconName } from '../game-icons.js';
 import { ICONS } from '../game-icons.js';
-import { Name } from '../name.js';
+import { besideNext, Name } from '../name.js';
 import { Picture } from '../picture.js';
 import { Shell } from '../shell.js';
 import { describeMetabaloids, type MetabaloidsFace } from './describe.js';
@@ -88,7 +88,7 @@ const Head = ({ face, width, size, isInHand, covered }: FrameProps & OfFace) => 
         className={styles.plain}
         text={face.name}
         font="text"
-        width={width * 0.84 - covered.right}
+        width={besideNext(width, covered.right)}
         min={13}
         max={13}
         lines={3}
@@ -107,7 +107,7 @@ const Head = ({ face, width, size, isInHand, covered }: FrameProps & OfFace) => 
 
 const roomOf = (size: FrameProps['size'], width: number, hidden: number) => {
   if (size === 'zoom') return { width: width * 0.66, min: 26, max: 30 };
-  if (size === 'hand') return { width: width * 0.66 - hidden, min: 14, max: 20 };
+  if (size === 'hand') return { width: width * 0.68 - hidden, height: width * 0.21, min: 14, max: 20 };
   return { width: width * 0.87 - hidden, height: Math.max(28, width * 0.22), min: 13, max: 17 };
 };
 
@@ -135,11 +135,7 @@ const Tab = ({
 const Glimpse = ({ face: { kind, lines } }: OfFace) => (
   <div className={styles.glimpse}>
     <span className={styles.latin}>{kind}</span>
-    {lines.length === 0 ? null : (
-      <span className={styles.words}>
-        {lines.map(({ lead, text }) => `${lead === undefined ? '' : `${lead}: `}${text}`).join(' ')}
-      </span>
-    )}
+    {lines.length === 0 ? null : <span className={styles.words}>{lines.join(' ')}</span>}
   </div>
 );
 
@@ -152,19 +148,13 @@ const RARITIES: Readonly<Record<string, string>> = {
 
 const Plate = ({ face, card, width, rarity = '', collector }: FrameProps & OfFace) => {
   const states = statesOf(card);
-  const fontSize = fitText(
-    face.lines.map(({ lead = '', text }) => `${lead} ${text}`),
-    { width: width * 0.85, height: width * 0.32, min: 13, max: 17 },
-  );
+  const fontSize = fitText(face.lines, { width: width * 0.85, height: width * 0.32, min: 13, max: 17 });
   return (
     <div className={styles.plate}>
       <div className={styles.text} style={{ fontSize }}>
         {face.lines.length === 0 ? <p className={styles.soft}>It has no ability.</p> : null}
-        {face.lines.map(({ lead, text }) => (
-          <p key={text}>
-            {lead === undefined ? null : <b>{lead}: </b>}
-            {text}
-          </p>
+        {face.lines.map((line) => (
+          <p key={line}>{line}</p>
         ))}
         {states.length === 0 ? null : <p className={styles.soft}>{states.join(' · ')}</p>}
       </div>

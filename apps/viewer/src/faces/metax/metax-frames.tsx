@@ -7,7 +7,7 @@ import type { BackProps, FrameProps, Frames } from '../frame.js';
 import { GameIcon } from '../game-icon.js';
 import type { IconName } from '../game-icons.js';
 import { KeywordTip } from '../keyword-tip.js';
-import { Name } from '../name.js';
+import { besideNext, Name } from '../name.js';
 import { Picture } from '../picture.js';
 import { CUT, Shell } from '../shell.js';
 import { describeMetax, type MetaxFace, signed } from './describe.js';
@@ -86,16 +86,17 @@ const SIZES = {
   zoom: { min: 28, max: 46 },
 } as const;
 
-const Band = ({ face, card, width, size, covered }: FrameProps & OfFace) => {
+const Band = ({ face, card, width, size, isInHand, covered }: FrameProps & OfFace) => {
   const text = card.text ?? '';
+  const isNarrow = size === 'small' && isInHand;
   return (
-    <div className={styles.band}>
+    <div className={isNarrow ? `${styles.band} ${styles.narrow}` : styles.band}>
       <Name
         className={styles.name}
         text={face.name}
         isCapital
         font="bigShoulders"
-        width={width * 0.8 - covered.right}
+        width={isNarrow ? besideNext(width, covered.right) : width * 0.8 - covered.right}
         {...SIZES[size]}
       />
       {size === 'hand' ? (
@@ -107,7 +108,7 @@ const Band = ({ face, card, width, size, covered }: FrameProps & OfFace) => {
         </>
       ) : null}
       {face.stats.length === 0 || (size === 'hand' && face.isBattle && text !== '') ? null : (
-        <Stats stats={face.stats} isBattle={face.isBattle} size={size} />
+        <Stats stats={face.stats} isBattle={face.isBattle} size={size} isNarrow={isNarrow} />
       )}
     </div>
   );
@@ -118,15 +119,17 @@ interface StatsProps {
   /** A Battle Card has one Rank for all of its Stats, which stands elsewhere. */
   readonly isBattle: boolean;
   readonly size: FrameProps['size'];
+  /** With letters in place of icons. */
+  readonly isNarrow?: boolean;
 }
 
-const Stats = ({ stats, isBattle, size }: StatsProps) => (
+const Stats = ({ stats, isBattle, size, isNarrow = false }: StatsProps) => (
   <span className={styles.stats} data-count={stats.length}>
     {stats.map(({ name, icon, letter, value, change }) => (
       <span key={name} className={styles.stat} data-stat={name} data-change={change}>
-        <GameIcon name={icon} />
+        {isNarrow ? null : <GameIcon name={icon} />}
         {isBattle ? null : <b>{value}</b>}
-        {isBattle || size === 'zoom' ? <small>{letter}</small> : null}
+        {isBattle || isNarrow || size === 'zoom' ? <small>{letter}</small> : null}
       </span>
     ))}
   </span>

@@ -7,7 +7,7 @@ import type { BackProps, FrameProps, Frames } from '../frame.js';
 import { GameIcon } from '../game-icon.js';
 import type { IconName } from '../game-icons.js';
 import { KeywordTip } from '../keyword-tip.js';
-import { Name } from '../name.js';
+import { besideNext, Name } from '../name.js';
 import { Picture } from '../picture.js';
 import { CUT, Shell } from '../shell.js';
 import { describeMetazoo, KEYWORD_ICONS, type MetazooFace } from './describe.js';
@@ -92,7 +92,7 @@ const CardName = ({ face, width, size, isNarrow, hidden }: CardNameProps) => (
         className={styles.name}
         text={face.name}
         font="text"
-        width={isNarrow ? width * 0.84 - hidden : width * 0.9 - 29}
+        width={isNarrow ? besideNext(width, hidden) : width * 0.92 - 27}
         min={13}
         max={13}
         lines={isNarrow ? 3 : 2}
@@ -105,8 +105,8 @@ const CardName = ({ face, width, size, isNarrow, hidden }: CardNameProps) => (
 
 const roomOf = (size: 'board' | 'hand' | 'zoom', width: number, hidden: number) =>
   size === 'zoom'
-    ? { width: width * 0.63, min: 28, max: 34 }
-    : { width: width * 0.655 - hidden, min: 13, max: size === 'hand' ? 19 : 17 };
+    ? { width: width * 0.63, height: width * 0.19, min: 28, max: 34 }
+    : { width: width * 0.655 - hidden, height: width * 0.26, min: 13, max: size === 'hand' ? 19 : 17 };
 
 const WAYMARK = 'M7 8H78V58Q78 80 42.5 96Q7 80 7 58Z';
 
@@ -203,9 +203,9 @@ const Plate = ({ face, card, width }: OfFace & Pick<FrameProps, 'card' | 'width'
           <p key={text}>
             {lead === undefined ? null : (
               <KeywordTip game="metazoo-tcg" keyword={lead} className={styles.lead}>
-                {`${lead}: `}
+                {lead}:
               </KeywordTip>
-            )}
+            )}{' '}
             {text}
           </p>
         ))}

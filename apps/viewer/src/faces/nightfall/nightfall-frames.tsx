@@ -10,7 +10,7 @@ import type { BackProps, FrameProps, Frames } from '../frame.js';
 import { GameIcon } from '../game-icon.js';
 import type { IconName } from '../game-icons.js';
 import { KeywordTip } from '../keyword-tip.js';
-import { Name } from '../name.js';
+import { besideNext, Name } from '../name.js';
 import { Picture } from '../picture.js';
 import { CUT, Shell } from '../shell.js';
 import { describeNightfall, type NightfallFace } from './describe.js';
@@ -85,15 +85,16 @@ const SIZES = {
   zoom: { min: 28, max: 40 },
 } as const;
 
-const Band = ({ face, width, size, covered }: FrameProps & OfFace) => {
+const Band = ({ face, width, size, isInHand, covered }: FrameProps & OfFace) => {
+  const isNarrow = size === 'small' && isInHand;
   const glimpse = face.lines[0]?.text;
   return (
-    <div className={styles.band}>
+    <div className={isNarrow ? `${styles.band} ${styles.narrow}` : styles.band}>
       <Name
         className={styles.name}
         text={face.name}
         font="grenze"
-        width={width * 0.85 - covered.right}
+        width={isNarrow ? besideNext(width, covered.right) : width * 0.85 - covered.right}
         {...SIZES[size]}
       />
       {size === 'hand' ? (
@@ -107,7 +108,7 @@ const Band = ({ face, width, size, covered }: FrameProps & OfFace) => {
       {face.lp === undefined && face.attack === undefined ? null : (
         <span className={styles.numbers}>
           {face.lp === undefined ? <span /> : <Lp lp={face.lp} />}
-          {face.attack === undefined ? null : (
+          {face.attack === undefined || (isNarrow && covered.right > 0) ? null : (
             <span className={styles.number}>
               {face.attack.value}
               <GameIcon name="claw-slashes" className={styles.claws} />
