@@ -143,8 +143,7 @@ export const CardButton = ({
     <Button
       className={classes}
       data-card={card.id}
-      // Its accessible name is its visible name, so that speech input can address it; the description is complete.
-      aria-label={`${card.name ?? 'Card face down'}${copiesText(copies)}, ${offer.label}`}
+      // Its accessible name is its visible text, so that speech input can address it; the description is complete.
       aria-description={labelOf(card)}
       aria-pressed={offer.isSelected}
       title={offer.atOnce}
@@ -152,6 +151,10 @@ export const CardButton = ({
       onClick={(event) => offer.activate(event.currentTarget, event.detail > 0)}
     >
       {children}
+      <span className="visually-hidden">
+        {card.facing === 'FACE_UP' ? '' : 'Card face down'}
+        {copiesText(copies)}, {offer.label}
+      </span>
     </Button>
   );
 };
