@@ -13,13 +13,15 @@ interface CourseGraphProps {
   /** The frame whose values are shown. */
   readonly frame: number;
   readonly place: ObservableValue<number>;
+  /** The seat whose line is solid. */
+  readonly near: number;
   readonly nameOf: (seat: number) => string;
   /** The choice of the graph. */
   readonly children: ReactNode;
 }
 
 /** A graph of a number per seat over the match, above the timeline and of the same width. */
-export const CourseGraph = ({ set, count, frame, place, nameOf, children }: CourseGraphProps) => {
+export const CourseGraph = ({ set, count, frame, place, near, nameOf, children }: CourseGraphProps) => {
   const { curves } = set ?? NO_CURVES;
   const end = Math.max(count - 1, 1);
   return (
@@ -27,14 +29,14 @@ export const CourseGraph = ({ set, count, frame, place, nameOf, children }: Cour
       <figcaption>
         {children}
         {curves.map((curve) => (
-          <span key={curve.seat} className={`course-seat course-seat-${curve.seat % 4}`}>
+          <span key={curve.seat} className="course-seat" data-seat-tone={toneOf(curve.seat, near)}>
             {nameOf(curve.seat)} {valueAt(curve, frame) ?? '–'}
           </span>
         ))}
       </figcaption>
       {set === undefined ? null : (
         <div className="course-plot">
-          <CoursePaths curves={curves} end={end} />
+          <CoursePaths curves={curves} end={end} near={near} />
           <CourseNow place={place} end={end} />
         </div>
       )}
@@ -56,7 +58,16 @@ const CourseNow = memo(
   },
 );
 
-const CoursePaths = memo(({ curves, end }: { readonly curves: readonly Curve[]; readonly end: number }) => {
+interface PathsProps {
+  readonly curves: readonly Curve[];
+  readonly end: number;
+  readonly near: number;
+}
+
+/** The near seat has the near colour and a solid line; the others their own colours and dashed ones. */
+const toneOf = (seat: number, near: number): number => (seat === near ? 0 : seat < near ? seat + 1 : seat);
+
+const CoursePaths = memo(({ curves, end, near }: PathsProps) => {
   const values = curves.flatMap(({ points }) => points.map(({ value }) => value));
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - 4, 4]);
   const path = line<Curve['points'][number]>(
@@ -68,7 +79,14 @@ const CoursePaths = memo(({ curves, end }: { readonly curves: readonly Curve[]; 
       {curves.map(({ seat, points }) => {
         const last = points.at(-1);
         const whole = last === undefined ? points : [...points, { frame: end, value: last.value }];
-        return <path key={seat} className={`course-line course-seat-${seat % 4}`} d={path(whole) ?? ''} />;
+        return (
+          <path
+            key={seat}
+            className="course-line"
+            data-seat-tone={toneOf(seat, near)}
+            d={path(whole) ?? ''}
+          />
+        );
       })}
     </svg>
   );

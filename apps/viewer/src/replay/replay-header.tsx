@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Dialog, DialogTrigger, Popover, Button as PressButton } from 'react-aria-components';
 import { Link } from 'wouter';
 import type { Replay, ViewpointInput } from '#libs/client';
 import { isAmended, resultText } from '../lobby/match-text.js';
+import { MenuLines } from '../shell/menu-lines.js';
 import { ResultHistory } from '../staff/match-record.js';
+import styles from './replay.module.css';
 import { ViewpointPicker } from './viewpoint-picker.js';
 
 interface ReplayHeaderProps {
@@ -13,34 +16,58 @@ interface ReplayHeaderProps {
   /** Whether the viewer has seen the end, or wants to know of it. */
   readonly isEndKnown: boolean;
   readonly onSee: (as: ViewpointInput | undefined) => void;
+  /** The button that copies the address of the shown frame. */
+  readonly link: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The match, its viewpoint, and its actions. */
-export const ReplayHeader = ({ match, nameOf, isBlind, isEndKnown, onSee, children }: ReplayHeaderProps) => (
-  <header className="replay-header">
+export const ReplayHeader = ({
+  match,
+  nameOf,
+  isBlind,
+  isEndKnown,
+  onSee,
+  link,
+  children,
+}: ReplayHeaderProps) => (
+  <header className={`replay-header ${styles.header}`}>
+    <Link className={styles.back} href="/">
+      <span aria-hidden="true">‹ </span>
+      Matches
+    </Link>
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
-    <span>{match.game.name}</span>
+    <span className={styles.facts}>{match.game.name}</span>
     {isBlind ? null : (
       <span className={`status status-${match.status.toLowerCase()}`}>{match.status.toLowerCase()}</span>
     )}
-    {whatIsClosed(match).map((sentence) => (
-      <span key={sentence} className="replay-notice">
-        {sentence}
-      </span>
-    ))}
     {isEndKnown && isAmended(match) ? (
-      <section className="replay-amended" aria-label="How the match counts">
+      <section className={`replay-amended ${styles.amended}`} aria-label="How the match counts">
         <b>{resultText(match)}</b>
-        <ResultHistory match={match} />
       </section>
     ) : null}
-    <div className="replay-tools">
+    <div className={`replay-tools ${styles.tools}`}>
       <ViewpointPicker match={match} nameOf={nameOf} onPick={onSee} />
-      {children}
-      <Link className="button" href={`/matches/${match.id}`}>
-        Live table
-      </Link>
+      {link}
+      <DialogTrigger>
+        <PressButton className={styles.menuButton ?? ''} aria-label="Menu">
+          <MenuLines />
+        </PressButton>
+        <Popover className={styles.popover ?? ''} placement="bottom end" data-game={match.game.id}>
+          <Dialog className={styles.menu ?? ''} aria-label="About this replay">
+            {whatIsClosed(match).map((sentence) => (
+              <p key={sentence} className="replay-notice">
+                {sentence}
+              </p>
+            ))}
+            {isEndKnown && isAmended(match) ? <ResultHistory match={match} /> : null}
+            {children}
+            <Link href={`/matches/${match.id}`}>Live table</Link>
+            <Link href={`/rules/${match.game.id}`}>Rules</Link>
+            <Link href="/">Home</Link>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
     </div>
   </header>
 );

@@ -4,7 +4,7 @@ import type { ViewpointInput } from '#libs/client';
 import { RulesOf } from '../rules/rule-id.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
-import { Page } from '../shell/page.js';
+import { BarePage, Page } from '../shell/page.js';
 import { readAddress, viewpointName, writeAddress } from './address.js';
 import { ReplayReview } from './replay-review.js';
 import { useReplayMatch } from './use-replay-match.js';
@@ -40,7 +40,7 @@ export const ReplayPage = ({ id: matchId }: { readonly id: string }) => {
   // The page around the replay is not rendered again with each frame.
   return (
     <RulesOf game={match.game.id}>
-      <Page title={`Replay of ${match.title ?? match.game.name}`} wide>
+      <BarePage title={`Replay of ${match.title ?? match.game.name}`}>
         <ReplayReview
           key={address.as === undefined ? '' : viewpointName(address.as)}
           replay={state.replay}
@@ -48,7 +48,7 @@ export const ReplayPage = ({ id: matchId }: { readonly id: string }) => {
           address={address}
           onSee={see}
         />
-      </Page>
+      </BarePage>
     </RulesOf>
   );
 };

@@ -1,26 +1,30 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MutableRefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Replay, ReplayFrame, ReplayMatch, ViewpointInput } from '#libs/client';
+import { useMedia } from '../data/use-media.js';
 import { isAmended } from '../lobby/match-text.js';
 import { Button } from '../shell/controls.js';
+import { Sheet } from '../shell/sheet.js';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
 import type { ReplayAddress } from './address.js';
 import { useAnnotations } from './annotations/use-annotations.js';
 import { Comparison } from './comparison.js';
+import { CopyButton } from './copy-button.js';
 import { curveSets } from './curves.js';
 import { ExportButton } from './export-button.js';
 import { Fidelity } from './fidelity.js';
 import { hitFrom, hitsOf, NO_QUERY } from './hits.js';
 import { keyMomentsOf } from './key-moments.js';
 import { AS_PLAYED, BRISK, speedFrom } from './pacing.js';
+import styles from './replay.module.css';
 import { ReplayHeader } from './replay-header.js';
 import { ReplaySide } from './replay-side.js';
 import { ReplayTable } from './replay-table.js';
 import { ReplayTimeline } from './replay-timeline.js';
 import type { Command } from './shortcuts.js';
 import { ShortcutsHelp } from './shortcuts-help.js';
-import { spanAt, stepFrom, timelineOf, turnLabel, upTo } from './timeline.js';
+import { firstDecision, spanAt, stepFrom, timelineOf, turnLabel, upTo } from './timeline.js';
 import { useKeepAddress } from './use-keep-address.js';
 import { usePlayhead } from './use-playhead.js';
 import { useReached } from './use-reached.js';
@@ -51,8 +55,16 @@ export const ReplayReview = ({
     [frames, whole],
   );
   const played = { count: frameCount, timeOf, isOver, pace: isAsPlayed ? AS_PLAYED : BRISK };
-  const head = usePlayhead(played, address.frame ?? 0);
+  const head = usePlayhead(played, address.frame ?? firstDecision(whole));
   const { frame: number, wanted, seek } = head;
+  // Without a frame in the address it opens at the first decision, not at an empty table. Until that is known the reader may have gone elsewhere.
+  const isOpened = useRef(address.frame !== undefined);
+  useEffect(() => {
+    const first = firstDecision(whole);
+    if (isOpened.current || first === 0) return;
+    isOpened.current = true;
+    if (wanted.current === 0) seek(first);
+  }, [whole, wanted, seek]);
   const [compare, setCompare] = useState(address.compare);
   const [graph, setGraph] = useState(address.graph);
   const [isBlind, setBlind] = useState(address.isBlind);
@@ -100,7 +112,8 @@ export const ReplayReview = ({
     tell();
     return head.place.onChange(tell);
   }, [onWant, head.place, compare, inLog, head.isHasty]);
-  const turn = spanAt(timeline.turns, number);
+  // The words belong to the table that is shown, even while the requested frame is loading.
+  const turn = spanAt(timeline.turns, shown.line.number);
 
   const toAmong = useCallback(
     (all: readonly number[], direction: 1 | -1): void => {
@@ -146,11 +159,20 @@ export const ReplayReview = ({
   const ofHowMany = isBlind ? '' : ` of ${frameCount - 1}`;
   const turnText = turn === undefined ? '' : `, ${turnLabel(turn, timeline, nameOf)}`;
   const skin = useSkin(match.game.id);
+  // Two tables need the width of the side panel, and so does a narrow window.
+  const isNarrow = useMedia(other === undefined ? '(max-width: 68rem)' : '(max-width: 110rem)');
   const isComparing = other !== undefined;
   const isEndKnown = !isBlind || reached >= frameCount - 1;
   const header = useMemo(
     () => (
-      <ReplayHeader match={match} nameOf={nameOf} isBlind={isBlind} isEndKnown={isEndKnown} onSee={onSee}>
+      <ReplayHeader
+        match={match}
+        nameOf={nameOf}
+        isBlind={isBlind}
+        isEndKnown={isEndKnown}
+        onSee={onSee}
+        link={<FrameLink linkTo={linkTo} wanted={wanted} />}
+      >
         <Fidelity match={match} linkTo={linkTo} isBlind={isBlind} />
         <label title="Nothing is told of what you have not come to: length, result, key moments">
           <input type="checkbox" checked={isBlind} onChange={({ target }) => setBlind(target.checked)} /> No
@@ -163,16 +185,35 @@ export const ReplayReview = ({
         <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
       </ReplayHeader>
     ),
-    [match, nameOf, isBlind, isEndKnown, onSee, linkTo, isComparing, steadyRun, hasKeys],
+    [match, nameOf, isBlind, isEndKnown, onSee, linkTo, isComparing, steadyRun, hasKeys, wanted],
+  );
+  const side = (
+    <ReplaySide
+      match={match}
+      frames={framesBeside}
+      line={line}
+      timeline={timeline}
+      moments={moments}
+      query={query}
+      hits={hits}
+      annotations={annotations}
+      field={field}
+      nameOf={nameOf}
+      linkTo={linkTo}
+      onQuery={setQuery}
+      onHit={toHit}
+      onSeek={seek}
+      onLogView={onLogView}
+    />
   );
   return (
     <div
-      className={other === undefined ? 'replay has-skin' : 'replay is-comparing has-skin'}
+      className={`replay has-skin ${styles.replay}${other === undefined ? '' : ' is-comparing'}`}
       data-game={match.game.id}
       style={skin}
     >
       {header}
-      <div className="replay-table" aria-busy={frames.at(number) === undefined}>
+      <div className={`replay-table ${styles.table}`} aria-busy={frames.at(number) === undefined}>
         {other === undefined ? (
           <ReplayTable
             frame={shown}
@@ -196,43 +237,48 @@ export const ReplayReview = ({
           />
         )}
       </div>
-      <ReplaySide
-        match={match}
-        frames={framesBeside}
-        line={line}
-        timeline={timeline}
-        moments={moments}
-        query={query}
-        hits={hits}
-        annotations={annotations}
-        field={field}
-        nameOf={nameOf}
-        linkTo={linkTo}
-        onQuery={setQuery}
-        onHit={toHit}
-        onSeek={seek}
-        onLogView={onLogView}
-      />
+      {isNarrow ? null : side}
       <ReplayTimeline
         timeline={timeline}
         head={head}
         wanted={wanted}
-        text={`Frame ${number}${ofHowMany}${turnText}: ${shown.line.text}`}
+        text={`Frame ${shown.line.number}${ofHowMany}${turnText}: ${shown.line.text}`}
         moments={moments}
         hits={hits}
         annotations={annotations}
         compare={compare}
         sets={sets}
+        shown={shown.line.number}
+        near={near ?? match.seats[0]?.seat ?? 0}
         graph={graph}
         isAsPlayed={isAsPlayed}
         nameOf={nameOf}
         run={steadyRun}
         onAsPlayed={setAsPlayed}
         onGraph={setGraph}
-      />
+      >
+        {isNarrow ? (
+          <Sheet label="Log and notes" game={match.game.id}>
+            {side}
+          </Sheet>
+        ) : null}
+      </ReplayTimeline>
     </div>
   );
 };
+
+/** Copies the address of the frame that is shown when it is pressed. */
+const FrameLink = ({
+  linkTo,
+  wanted,
+}: {
+  readonly linkTo: (frame: number) => string;
+  readonly wanted: MutableRefObject<number>;
+}) => (
+  <span className={styles.link}>
+    <CopyButton label="Copy link to this frame" textOf={() => linkTo(wanted.current)} />
+  </span>
+);
 
 /** While the requested frame loads: the loaded frame nearest to it. */
 const nearer = (number: number, one: ReplayFrame, other: ReplayFrame): ReplayFrame =>

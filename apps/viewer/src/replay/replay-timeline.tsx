@@ -1,9 +1,10 @@
-import { type MutableRefObject, memo } from 'react';
-import { Options } from '../shell/controls.js';
+import { type MutableRefObject, memo, type ReactNode } from 'react';
+import { Button, Options } from '../shell/controls.js';
 import type { Annotations } from './annotations/use-annotations.js';
 import { CourseGraph } from './course-graph.js';
 import type { CurveSet } from './curves.js';
 import type { KeyMoment } from './key-moments.js';
+import styles from './replay.module.css';
 import { Scrubber } from './scrubber.js';
 import type { Command } from './shortcuts.js';
 import { spanAt, type Timeline } from './timeline.js';
@@ -21,12 +22,15 @@ export const ReplayTimeline = ({
   annotations,
   compare,
   sets,
+  shown,
+  near,
   graph,
   isAsPlayed,
   nameOf,
   run,
   onAsPlayed,
   onGraph,
+  children,
 }: {
   readonly timeline: Timeline;
   readonly head: Playhead;
@@ -37,6 +41,9 @@ export const ReplayTimeline = ({
   readonly annotations: Annotations;
   readonly compare: number | undefined;
   readonly sets: readonly CurveSet[];
+  /** The frame whose table is shown. */
+  readonly shown: number;
+  readonly near: number;
   /** The name of the displayed graph. */
   readonly graph: string | undefined;
   readonly isAsPlayed: boolean;
@@ -44,27 +51,13 @@ export const ReplayTimeline = ({
   readonly run: (command: Command) => void;
   readonly onAsPlayed: (isAsPlayed: boolean) => void;
   readonly onGraph: (name: string) => void;
+  /** Further controls at the end of the playback controls. */
+  readonly children: ReactNode;
 }) => {
-  const set = sets.find(({ name }) => name === graph) ?? (graph === NO_GRAPH ? undefined : sets[0]);
+  // Curves tell the result, so that they are hidden until they are asked for.
+  const set = sets.find(({ name }) => name === graph);
   return (
-    <section className="replay-timeline" aria-label="Timeline">
-      {sets.length === 0 ? null : (
-        <CourseGraph set={set} count={timeline.count} frame={head.frame} place={head.place} nameOf={nameOf}>
-          <GraphChoice sets={sets} name={set?.name ?? NO_GRAPH} onGraph={onGraph} />
-        </CourseGraph>
-      )}
-      <Scrubber
-        timeline={timeline}
-        frame={head.frame}
-        place={head.place}
-        wanted={wanted}
-        moments={moments}
-        text={text}
-        hits={hits}
-        annotations={annotations}
-        compare={compare}
-        onSeek={head.seek}
-      />
+    <section className={`replay-timeline ${styles.timeline}`} aria-label="Timeline">
       <Transport
         timeline={timeline}
         turn={spanAt(timeline.turns, head.frame)?.first ?? 0}
@@ -77,6 +70,40 @@ export const ReplayTimeline = ({
         run={run}
         onSpeed={head.setSpeed}
         onAsPlayed={onAsPlayed}
+        onSeek={head.seek}
+      >
+        {sets.length === 0 ? null : (
+          <Button
+            aria-pressed={set !== undefined}
+            onClick={() => onGraph(set === undefined ? (sets[0]?.name ?? NO_GRAPH) : NO_GRAPH)}
+          >
+            {set === undefined ? 'Show curves' : 'Hide curves'}
+          </Button>
+        )}
+        {children}
+      </Transport>
+      {set === undefined ? null : (
+        <CourseGraph
+          set={set}
+          count={timeline.count}
+          frame={shown}
+          place={head.place}
+          near={near}
+          nameOf={nameOf}
+        >
+          <GraphChoice sets={sets} name={set.name} onGraph={onGraph} />
+        </CourseGraph>
+      )}
+      <Scrubber
+        timeline={timeline}
+        frame={head.frame}
+        place={head.place}
+        wanted={wanted}
+        moments={moments}
+        text={text}
+        hits={hits}
+        annotations={annotations}
+        compare={compare}
         onSeek={head.seek}
       />
     </section>
@@ -94,6 +121,5 @@ interface GraphChoiceProps {
 const GraphChoice = memo(({ sets, name, onGraph }: GraphChoiceProps) => (
   <select aria-label="Graph" value={name} onChange={(event) => onGraph(event.target.value)}>
     <Options of={sets} option={(set) => [set.name, set.label]} />
-    <option value={NO_GRAPH}>No graph</option>
   </select>
 ));

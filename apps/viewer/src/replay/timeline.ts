@@ -170,6 +170,10 @@ export const stepFrom = (timeline: Timeline, frame: number, unit: Unit, directio
   return frame > here.first ? here.first : (spanAt(spans, here.first - 1)?.first ?? 0);
 };
 
+/** The first frame of the first turn: before it the table is empty. 0 while it is not loaded. */
+export const firstDecision = ({ turns }: Timeline): number =>
+  turns.find(({ turn }) => turn !== null)?.first ?? 0;
+
 /** "Turn 3, Ada"; with the game in front in a series. */
 export const turnLabel = (
   { game, turn, seat }: TurnSpan,

@@ -21,6 +21,8 @@ interface TransportProps {
   readonly onSpeed: (speed: number) => void;
   readonly onAsPlayed: (isAsPlayed: boolean) => void;
   readonly onSeek: (frame: number) => void;
+  /** Further controls at its end. */
+  readonly children: ReactNode;
 }
 
 /** Play, pause, speed, and steps of each size forward and back. */
@@ -38,6 +40,7 @@ export const Transport = memo(
     onSpeed,
     onAsPlayed,
     onSeek,
+    children,
   }: TransportProps) => (
     <div className="transport">
       <fieldset className="transport-buttons" aria-label="Playback">
@@ -92,6 +95,7 @@ export const Transport = memo(
           </select>
         </Labelled>
       )}
+      {children}
     </div>
   ),
 );

@@ -1,5 +1,5 @@
 import type { Box } from '../layout/layout.js';
-import { atBox } from './at-box.js';
+
 import type { SeatName } from './seat-name.js';
 import styles from './stack-view.module.css';
 import type { StackItemData } from './table-parts.js';
