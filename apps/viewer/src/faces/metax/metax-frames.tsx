@@ -98,6 +98,7 @@ const Band = ({ face, card, width, size, isInHand, covered }: FrameProps & OfFac
         font="bigShoulders"
         width={isNarrow ? besideNext(width, covered.right) : width * 0.8 - covered.right}
         {...SIZES[size]}
+        {...(isNarrow ? { max: 15 } : {})}
       />
       {size === 'hand' ? (
         <>
@@ -108,7 +109,12 @@ const Band = ({ face, card, width, size, isInHand, covered }: FrameProps & OfFac
         </>
       ) : null}
       {face.stats.length === 0 || (size === 'hand' && face.isBattle && text !== '') ? null : (
-        <Stats stats={face.stats} isBattle={face.isBattle} size={size} isNarrow={isNarrow} />
+        <Stats
+          stats={face.stats}
+          isBattle={face.isBattle}
+          size={size}
+          isNarrow={isNarrow || covered.right > 0}
+        />
       )}
     </div>
   );
