@@ -28,11 +28,11 @@ const uninstall = (): void => {
 install();
 const library = await import('@testing-library/react');
 
-export const { act, cleanup, fireEvent, render, waitFor, within } = library;
+export const { render, waitFor, within } = library;
 
 /** Gives the tests of a suite the document, and an empty one to each test. */
 export const withDocument = (): void => {
   beforeAll(install);
-  afterEach(cleanup);
+  afterEach(library.cleanup);
   afterAll(uninstall);
 };

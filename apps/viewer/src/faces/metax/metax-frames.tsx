@@ -155,7 +155,8 @@ const Plate = ({ face, card, width }: OfFace & Pick<FrameProps, 'card' | 'width'
         text={face.name}
         isCapital
         font="bigShoulders"
-        width={width * 0.78}
+        // The large name is a little heavier than the glyphs of the table.
+        width={width * 0.75}
         {...SIZES.zoom}
       />
       <span className={styles.kind}>{face.type}</span>
