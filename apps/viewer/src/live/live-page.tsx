@@ -2,6 +2,7 @@ import '../styles/live.css';
 import { type ReactNode, useState } from 'react';
 import type { MatchDetailsFragment, MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
+import { PrintedCards } from '../faces/printed-context.js';
 import { FrameJudging } from '../judge/frame-judging.js';
 import { TableJudging } from '../judge/table-judging.js';
 import { SeatPlay } from '../play/seat-play.js';
@@ -122,55 +123,57 @@ const LiveMatchView = ({ moment, isLost, onSeated, onEarlier, onLookAs }: LiveMa
           data-game={match.game.id}
           style={useSkin(match.game.id)}
         >
-          <TableSlots>
-            <div className={styles.main}>
-              <SeatPlay
-                match={match}
-                frame={line.number}
-                table={table}
-                nameOf={nameOf}
-                onSeated={onSeated}
-                menu={menu}
-              >
-                <LiveTable moment={moment} nameOf={nameOf} className={styles.table} />
-                <ChanceShown lines={lines} />
-              </SeatPlay>
-              <div className={styles.result}>
-                <MatchResult match={match} nameOf={nameOf} />
-              </div>
-              <InSlot name="log">
-                <div className={styles.rail}>
-                  <LiveHeader match={match} nameOf={nameOf}>
-                    {menu}
-                    {onLookAs === undefined ? null : (
-                      <LookAs
-                        seats={match.seats}
-                        nameOf={nameOf}
-                        value={match.viewpoint}
-                        onChange={onLookAs}
-                      />
-                    )}
-                  </LiveHeader>
-                  {log}
+          <PrintedCards game={match.game.id}>
+            <TableSlots>
+              <div className={styles.main}>
+                <SeatPlay
+                  match={match}
+                  frame={line.number}
+                  table={table}
+                  nameOf={nameOf}
+                  onSeated={onSeated}
+                  menu={menu}
+                >
+                  <LiveTable moment={moment} nameOf={nameOf} className={styles.table} />
+                  <ChanceShown lines={lines} />
+                </SeatPlay>
+                <div className={styles.result}>
+                  <MatchResult match={match} nameOf={nameOf} />
                 </div>
-              </InSlot>
-              {isSeated ? null : (
-                <InSlot name="prompt">
-                  <WatchingPrompt match={match} table={table} nameOf={nameOf} isLost={isLost}>
-                    <NarrowOnly>{menu}</NarrowOnly>
-                  </WatchingPrompt>
+                <InSlot name="log">
+                  <div className={styles.rail}>
+                    <LiveHeader match={match} nameOf={nameOf}>
+                      {menu}
+                      {onLookAs === undefined ? null : (
+                        <LookAs
+                          seats={match.seats}
+                          nameOf={nameOf}
+                          value={match.viewpoint}
+                          onChange={onLookAs}
+                        />
+                      )}
+                    </LiveHeader>
+                    {log}
+                  </div>
                 </InSlot>
-              )}
-            </div>
-            {isStaff ? (
-              <div className={styles.staff}>
-                {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
-                {judging}
-                <StaffPanel matchId={match.id} turn={turnOf(match)} isRecordShown={false} />
-                <FrameJudging matchId={match.id} frame={line.number} />
+                {isSeated ? null : (
+                  <InSlot name="prompt">
+                    <WatchingPrompt match={match} table={table} nameOf={nameOf} isLost={isLost}>
+                      <NarrowOnly>{menu}</NarrowOnly>
+                    </WatchingPrompt>
+                  </InSlot>
+                )}
               </div>
-            ) : null}
-          </TableSlots>
+              {isStaff ? (
+                <div className={styles.staff}>
+                  {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
+                  {judging}
+                  <StaffPanel matchId={match.id} turn={turnOf(match)} isRecordShown={false} />
+                  <FrameJudging matchId={match.id} frame={line.number} />
+                </div>
+              ) : null}
+            </TableSlots>
+          </PrintedCards>
         </div>
       </BarePage>
     </RulesOf>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ViewpointInput } from '#libs/client';
+import { PrintedCards } from '../faces/printed-context.js';
 import { RulesOf } from '../rules/rule-id.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
@@ -41,13 +42,15 @@ export const ReplayPage = ({ id: matchId }: { readonly id: string }) => {
   return (
     <RulesOf game={match.game.id}>
       <BarePage title={`Replay of ${match.title ?? match.game.name}`}>
-        <ReplayReview
-          key={address.as === undefined ? '' : viewpointName(address.as)}
-          replay={state.replay}
-          onWant={want}
-          address={address}
-          onSee={see}
-        />
+        <PrintedCards game={match.game.id}>
+          <ReplayReview
+            key={address.as === undefined ? '' : viewpointName(address.as)}
+            replay={state.replay}
+            onWant={want}
+            address={address}
+            onSee={see}
+          />
+        </PrintedCards>
       </BarePage>
     </RulesOf>
   );

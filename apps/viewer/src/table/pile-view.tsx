@@ -17,12 +17,14 @@ interface PileProps {
   readonly game: string;
   readonly zone: ZoneData;
   readonly box: Box;
+  /** Whether it lies under words of its seat, and shows none itself. */
+  readonly isWordless: boolean;
   readonly changes: ZoneChanges | undefined;
   readonly label: string;
 }
 
 /** A pile: its number and its name, the name of a face-up top card, and all its cards over the table on request. */
-export const PileView = ({ game, zone, box, changes, label }: PileProps) => {
+export const PileView = ({ game, zone, box, isWordless, changes, label }: PileProps) => {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLElement>(null);
   const { offerOf } = useCardBehaviour();
@@ -51,7 +53,12 @@ export const PileView = ({ game, zone, box, changes, label }: PileProps) => {
       data-kind={zone.kind}
     >
       {zone.cards.length === 0 ? (
-        <div className={`pile ${styles.pile}`} data-low={box.height < LOW || undefined} style={atBox(box)}>
+        <div
+          className={`pile ${styles.pile}`}
+          data-low={box.height < LOW || undefined}
+          data-wordless={isWordless || undefined}
+          style={atBox(box)}
+        >
           {tile}
         </div>
       ) : (
@@ -59,6 +66,7 @@ export const PileView = ({ game, zone, box, changes, label }: PileProps) => {
           className={`pile ${styles.pile}${offers ? ' card-offers' : ''}`}
           style={atBox(box)}
           data-low={box.height < LOW || undefined}
+          data-wordless={isWordless || undefined}
           data-offers={offers || undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}

@@ -39,7 +39,16 @@ export const ZoneView = memo((props: ZoneViewProps) => {
   const boxes = first === undefined ? undefined : layout.zones.get(first.id);
   if (first === undefined || boxes === undefined) return <UndrawnZone zone={zone} label={label} />;
   if (boxes.isClosed || first.role === 'pile')
-    return <PileView game={game} zone={zone} box={boxes.box} changes={changes} label={label} />;
+    return (
+      <PileView
+        game={game}
+        zone={zone}
+        box={boxes.box}
+        isWordless={isInHead(layout, zone, boxes.box)}
+        changes={changes}
+        label={label}
+      />
+    );
   return (
     <section
       className={`zone zone-${first.role}`}
@@ -60,6 +69,12 @@ export const ZoneView = memo((props: ZoneViewProps) => {
     </section>
   );
 });
+
+/** Whether a pile has no place of its own: its number is the score, or the head of its seat has no room for it. */
+const isInHead = ({ seats }: TableLayout, { owner }: ZoneData, box: Box): boolean => {
+  const seat = owner === null ? undefined : seats.get(owner);
+  return seat !== undefined && [seat.head, seat.score, seat.counters, seat.panel].includes(box);
+};
 
 /** A zone for which the layout has no room: its words remain for screen readers. */
 const UndrawnZone = ({ zone, label }: { readonly zone: ZoneData; readonly label: string }) => (
