@@ -1,7 +1,7 @@
 // Who may import whom (ARCHITECTURE.md explains the table). Run by `npm run imports`, which `npm test` includes.
 const lib = (name) => `^libs/${name}/`;
 const TESTS = '\\.(spec|int\\.spec|e2e-spec)\\.ts$|/testing/';
-const CORE = '^libs/(events|game-kit|games|judging|match|organizations|replay)/';
+const CORE = '^libs/(card-art|events|game-kit|games|judging|match|organizations|replay)/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -135,6 +135,7 @@ module.exports = {
       { path: '^libs/(projections|replay)/', pathNot: TESTS },
       { path: '^(libs/games/|libs/event-log/(sqlite|eventstoredb)/|libs/client/|apps/)' },
     ),
+    forbid('card-art-stands-alone', 'A picture follows from a card and its set; the recipe knows no game’s code.', { path: lib('card-art'), pathNot: TESTS }, { path: '^(libs/(?!card-art/)|apps/)' }),
     forbid('client-stands-alone', 'The client ships to browsers.', { path: lib('client') }, { path: '^(libs/(?!client/)|apps/)' }),
     forbid('the-viewer-talks-through-the-client', 'The web app knows the service by its API only.', { path: '^apps/viewer/', pathNot: '^apps/viewer/src/verify/' }, { path: '^(libs/(?!client/)|apps/(?!viewer/))' }),
     forbid(

@@ -19,7 +19,7 @@ if (!existsSync(join(bundle, 'main.js')) || !existsSync(join(root, 'dist/viewer'
   process.exit(1);
 }
 
-/** Files that the service reads by name: GraphiQL, the fonts and the rasterizer of pictures. */
+/** Files that the service reads by name: GraphiQL, the fonts and the rasterizer of pictures, and the icons that cards are drawn from. */
 const READ_BY_NAME = [
   'graphiql/package.json',
   'graphiql/graphiql.min.js',
@@ -31,6 +31,8 @@ const READ_BY_NAME = [
   '@resvg/resvg-wasm/package.json',
   '@resvg/resvg-wasm/index.js',
   '@resvg/resvg-wasm/index_bg.wasm',
+  '@iconify-json/game-icons/package.json',
+  '@iconify-json/game-icons/icons.json',
   '@expo-google-fonts/noto-sans/package.json',
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
@@ -57,6 +59,7 @@ const files = new Set([
   ...READ_BY_NAME,
   ...filesIn('dist/recount'),
   ...filesIn('dist/viewer'),
+  ...filesIn('libs/card-art/pictures'),
   ...filesIn('dist/apps').filter((file) => file.endsWith('.graphql')),
   // The service computes the version of its code from these.
   ...filesIn('dist/libs').filter((file) => file.endsWith('.js')),

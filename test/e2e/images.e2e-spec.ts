@@ -12,6 +12,8 @@ const IMAGES: readonly string[] = [
   'https://elsewhere.example.org/four.webp',
 ];
 
+const OURS = /^\/pictures\/[0-9a-f]{32}\/640\.webp$/;
+
 const CARDS = '{ game(id: "metax") { cardSets { cards(first: 100) { nodes { id image } } } } }';
 const MATCH = `query($id: ID!, $as: ViewpointInput) {
   match(id: $id, as: $as) { cardImages { definition url } }
@@ -24,7 +26,7 @@ describe('pictures of cards', () => {
 
   afterEach(() => running.stop());
 
-  it('are those of the pinned sets from allowed origins, the same for all clients', async () => {
+  it('are those of publishers at allowed origins and ours for all other cards, the same for all clients', async () => {
     running = await RunningService.start({
       games: pictured(),
       environment: { RECOUNT_IMAGE_ORIGINS: ALLOWED },
@@ -34,13 +36,11 @@ describe('pictures of cards', () => {
     expect(cards.slice(0, 5).map((card) => pick(card, 'image'))).toEqual([
       IMAGES[0],
       IMAGES[1],
-      null,
-      null,
-      null,
+      expect.stringMatching(OURS),
+      expect.stringMatching(OURS),
+      expect.stringMatching(OURS),
     ]);
-    const expected = cards
-      .slice(0, 2)
-      .map((card, index) => ({ definition: pick(card, 'id'), url: IMAGES[index] }));
+    const expected = cards.map((card) => ({ definition: pick(card, 'id'), url: pick(card, 'image') }));
 
     const open = await TableForTwo.open(running);
     const begun = await TableForTwo.started(running);
@@ -54,12 +54,13 @@ describe('pictures of cards', () => {
     ).toEqual(expected);
   });
 
-  it('are absent if no origin is allowed', async () => {
+  it('are ours if no origin is allowed', async () => {
     running = await RunningService.start({ games: pictured() });
     const anybody = await running.client();
     const cards = pickList(await anybody.ask(CARDS, {}, 'game.cardSets.0.cards'), 'nodes');
-    expect(cards.filter((card) => pick(card, 'image') !== null)).toEqual([]);
+    for (const card of cards) expect(pick(card, 'image')).toMatch(OURS);
     const { id } = await TableForTwo.open(running);
-    expect(await anybody.ask(MATCH, { id }, 'match.cardImages')).toEqual([]);
+    const images = pickList(await anybody.ask(MATCH, { id }, 'match'), 'cardImages');
+    expect(images.map((image) => pick(image, 'url'))).toEqual(cards.map((card) => pick(card, 'image')));
   });
 });

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { CardPictures } from '../games/cards/card-pictures.js';
 import { Games } from '../games/games.js';
 import {
   ABANDONED_AFTER_DAYS,
@@ -131,6 +132,7 @@ export const dependenciesModule = ({
     { provide: GRAPHIQL, useValue: graphiql },
     { provide: METRICS_TOKEN, useValue: metricsToken },
     Games,
+    CardPictures,
   ];
   return { module: DependenciesModule, providers: provided, exports: provided };
 };

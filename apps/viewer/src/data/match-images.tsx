@@ -3,7 +3,7 @@ import { CardImagesDocument } from '#libs/client';
 import { CardImagesProvider } from '../table/card-images.js';
 import { useRequest } from './use-request.js';
 
-/** Provides the pictures of a match's cards to the components below. Cards without a picture are set in type. */
+/** Provides the pictures of a match's cards to the components below. A card that the service has no picture of is set in type. */
 export const MatchImages = ({
   matchId,
   children,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { pictureFor } from './picture-width.js';
 
 /** Picture addresses by card definition id. */
 export type CardImages = ReadonlyMap<string, string>;
@@ -14,5 +15,10 @@ export const CardImagesProvider = ({
   readonly children: ReactNode;
 }) => <CardImagesContext.Provider value={images}>{children}</CardImagesContext.Provider>;
 
-export const useCardImage = (definition: string | null): string | undefined =>
-  useContext(CardImagesContext).get(definition ?? '');
+const WIDEST = 640;
+
+/** The picture of a card that is shown this wide, in CSS pixels: the smallest that is sharp on this screen. */
+export const useCardImage = (definition: string | null, width: number = WIDEST): string | undefined => {
+  const url = useContext(CardImagesContext).get(definition ?? '');
+  return url === undefined ? undefined : pictureFor(url, width, window.devicePixelRatio);
+};
