@@ -83,10 +83,12 @@ const say = (text: string): void => {
 
 const composed = composeSets(sets, readIcons());
 const before: PictureIndex = existsSync(indexFile) ? readPictureIndex(folder) : { recipe: '', sets: {} };
-const isCurrent = (one: Composed): boolean =>
-  before.sets[one.set]?.[one.card] === one.hash && existsSync(fileOf(one));
+/** The pictures that need no drawing; grows while the tool draws. */
+const current = new Set(
+  composed.filter((one) => before.sets[one.set]?.[one.card] === one.hash && existsSync(fileOf(one))),
+);
 const wanted = composed.filter(
-  (one) => (asked.set.length === 0 || asked.set.includes(one.set)) && (asked.all || !isCurrent(one)),
+  (one) => (asked.set.length === 0 || asked.set.includes(one.set)) && (asked.all || !current.has(one)),
 );
 const nameOf = ({ set, card }: Composed): string => `${set}/${card}`;
 const named = (all: readonly Composed[]): readonly string[] => all.map(nameOf);
@@ -101,14 +103,12 @@ setPriority(priority);
 const drawn = new Set<Composed>();
 const failed: { readonly picture: string; readonly fault: string }[] = [];
 const waiting = [...wanted];
+const { recipe } = indexOf(composed);
 
-/** Writes the index after each picture’s file, so that an interrupted run continues where it was. */
+/** Writes the index, so that an interrupted run continues where it was. */
 const writeIndex = (): void => {
-  const hasFile = composed.filter((one) => drawn.has(one) || isCurrent(one));
-  writeFileSync(
-    indexFile,
-    `${JSON.stringify({ ...indexOf(hasFile), recipe: indexOf(composed).recipe }, null, 1)}\n`,
-  );
+  const index: PictureIndex = { ...indexOf(composed.filter((one) => current.has(one))), recipe };
+  writeFileSync(indexFile, `${JSON.stringify(index, null, 1)}\n`);
 };
 
 const drawnBy = (thread: Worker, { set, card }: Composed): Promise<DrawingAnswered> => {
@@ -133,6 +133,7 @@ const work = async (): Promise<void> => {
       mkdirSync(dirname(fileOf(one)), { recursive: true });
       writeFileSync(fileOf(one), picture);
       drawn.add(one);
+      current.add(one);
       writeIndex();
     }
     say(`${drawn.size + failed.length} of ${wanted.length}: ${nameOf(one)}`);

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { rolldown } from 'rolldown';
 
 /** Not bundled: these packages load files from their own folders, or native code. */
-const AS_INSTALLED = [/^libsql$/, /^@libsql\//, /^@kurrent\//];
+const AS_INSTALLED = [/^libsql$/, /^@libsql\//, /^@kurrent\//, /^sharp$/];
 
 /** How a source names its own file and folder: here as in an ECMAScript module. */
 const MODULE = { file: 'import.meta.url', folder: 'import.meta.dirname' };

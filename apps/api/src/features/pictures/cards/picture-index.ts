@@ -27,6 +27,9 @@ export const composeSets = (sets: readonly CardSet[], icons: IconBodies): readon
 
 export const indexOf = (composed: readonly Composed[]): PictureIndex => {
   const sets: Record<string, Record<string, string>> = {};
-  for (const { set, card, hash } of composed) sets[set] = { ...sets[set], [card]: hash };
+  for (const { set, card, hash } of composed) {
+    sets[set] ??= {};
+    sets[set][card] = hash;
+  }
   return { recipe: hashOfSvg(composed.map(({ hash }) => hash).join(' ')), sets };
 };
