@@ -25,6 +25,7 @@ export default defineConfig({
     proxy: {
       '/imports/replays': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
       '/.well-known': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
+      '/pictures': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
       '/exports': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
       '/graphql': { target: `http://127.0.0.1:${process.env.PORT ?? 4000}`, ws: true },
     },
