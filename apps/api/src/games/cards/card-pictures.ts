@@ -41,6 +41,8 @@ export const readPictureIndex = (folder: string = shippedPictures()): PictureInd
 export class CardPictures {
   readonly #byHash = new Map<string, CardPicture>();
   readonly #byCard = new Map<CardDefinition, string>();
+  /** By game and card id. Released rules bring their own copies of the cards, which have the pictures of today. */
+  readonly #byName = new Map<string, string>();
 
   constructor(
     games: Games,
@@ -51,11 +53,11 @@ export class CardPictures {
       for (const card of set.cards) this.#add(index, set, card);
   }
 
-  /** The address of a card’s picture: the publisher’s, if its origin is allowed, or ours, relative to the service. */
-  addressOf(card: CardDefinition): string | undefined {
+  /** The address of a card’s picture: the publisher’s, if its origin is allowed, or ours, relative to the service. Cards of released rules are found by their game. */
+  addressOf(card: CardDefinition, game = ''): string | undefined {
     const published = allowedImage(card, this.origins);
     if (published !== undefined) return published;
-    const hash = this.#byCard.get(card);
+    const hash = this.#byCard.get(card) ?? this.#byName.get(`${game} ${card.id}`);
     return hash === undefined ? undefined : `/pictures/${hash}/${WIDEST}.webp`;
   }
 
@@ -67,6 +69,9 @@ export class CardPictures {
     const shipped = sets[set.id]?.[card.id];
     const hash = shipped ?? hashOf(`${recipe} ${set.game} ${set.hash} ${card.id}`);
     this.#byCard.set(card, hash);
+    const name = `${set.game} ${card.id}`;
+    // As in a match: if several sets have the same id, the card of the first set wins.
+    if (!this.#byName.has(name)) this.#byName.set(name, hash);
     this.#byHash.set(hash, { hash, set, card: card.id, isShipped: shipped !== undefined });
   }
 }

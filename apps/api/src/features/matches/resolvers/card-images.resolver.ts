@@ -17,7 +17,7 @@ export class CardImagesResolver {
   cardImages({ log, state }: MatchView): readonly CardImageObject[] {
     const cards = cardsOf(pinnedSets(log.game, state.settings.cardSets));
     return Object.values(cards).flatMap((card) => {
-      const url = this.pictures.addressOf(card);
+      const url = this.pictures.addressOf(card, state.settings.game);
       return url === undefined ? [] : [{ definition: card.id, url }];
     });
   }
