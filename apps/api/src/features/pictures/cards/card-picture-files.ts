@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -15,6 +15,8 @@ export type PictureWidth = (typeof WIDTHS)[number];
 const STORED = 640;
 /** Limit of the pictures in memory, in bytes: all shipped ones in both small widths need some 9 MB. */
 const MOST_BYTES = 16 * 1024 * 1024;
+/** As all files of the data folder. */
+const OWNER_ONLY = 0o600;
 /** Small widths lose their grain, and need more quality for their edges. */
 const SMALL = { quality: 70, effort: 4 };
 
@@ -27,15 +29,12 @@ export class CardPictureFiles {
   });
   /** Pictures that are being read or made, so that simultaneous requests share one. */
   readonly #coming = new Map<string, Promise<Buffer>>();
-  readonly #folder: string;
 
   constructor(
     private readonly pictures: CardPictures,
     private readonly artist: CardArtist,
-    @Inject(READ_MODEL_FOLDER) folder: string,
-  ) {
-    this.#folder = join(folder, 'pictures');
-  }
+    @Inject(READ_MODEL_FOLDER) private readonly folder: string,
+  ) {}
 
   /** Throws NOT_FOUND for an unknown hash. */
   async read(hash: string, width: PictureWidth): Promise<Buffer> {
@@ -63,17 +62,16 @@ export class CardPictureFiles {
 
   async #stored({ hash, set, card, isShipped }: CardPicture): Promise<Buffer> {
     if (isShipped) return readFile(join(shippedPictures(), set.id, `${card}.webp`));
-    const file = join(this.#folder, `${hash}.webp`);
+    const file = join(this.folder, `picture-${hash}.webp`);
     const drawn = await readFile(file).catch(() => undefined);
     return drawn ?? this.#draw(file, set, card);
   }
 
   async #draw(file: string, set: CardPicture['set'], card: string): Promise<Buffer> {
     const picture = await this.artist.draw(set, card);
-    await mkdir(this.#folder, { recursive: true });
     // A whole file under its name, or none: another process may read it at any moment.
     const unfinished = `${file}.${randomUUID()}`;
-    await writeFile(unfinished, picture);
+    await writeFile(unfinished, picture, { mode: OWNER_ONLY });
     await rename(unfinished, file);
     return picture;
   }

@@ -7,7 +7,7 @@ import { workOf } from '../../../platform/request-work.js';
 import { CardPictureFiles, type PictureWidth, WIDTHS } from './card-picture-files.js';
 
 /** Pictures per address and minute: a page of a set shows hundreds, and caches keep them for ever. */
-const MOST = 1200;
+const MOST = 6000;
 const MINUTE = 60;
 /** Milliseconds to wait for a picture that is still to be drawn. */
 const DEADLINE = 20_000;
