@@ -15,7 +15,7 @@ const PLATE = 96;
 
 /** Totals and cards of two sides: in a low band, in a cell of the grid of seats, or one above the other. */
 const partsOf = (at: Box): Parts => {
-  if (at.height < LOW) {
+  if (at.height < LOW + TOTALS) {
     const [first = at, firstTotal = at, secondTotal = at, second = at] = columnsOf(
       at,
       [PLATE, 'auto', 'auto', PLATE],

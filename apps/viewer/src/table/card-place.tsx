@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { CardBack } from '../faces/card-back.js';
 import { CardFace } from '../faces/card-face.js';
+import { PlateFace } from '../faces/plate-face.js';
 import type { Ring } from '../faces/shell.js';
 import type { CardBox } from '../layout/layout.js';
 import { Button } from '../shell/controls.js';
@@ -33,6 +34,9 @@ interface CardPlaceProps {
 /** Below this width, in pixels, a card is a round mark. */
 const TOKEN_WIDTH = 48;
 
+/** From this proportion on a place is too low for a card’s face. */
+const LOW = 1.15;
+
 /** A card of the table at its box: its face or its back, what may be done with it, and the cards attached to it. */
 export const CardPlace = memo(
   ({ game, place, card, box, isInHand, isBand, mark, isSource, isTarget }: CardPlaceProps) => {
@@ -60,6 +64,15 @@ export const CardPlace = memo(
             <LaneBand game={game} card={card} ring={ring} />
           ) : box.width < TOKEN_WIDTH ? (
             <TokenMark game={game} card={card} size={Math.min(box.width, box.height)} ring={ring} />
+          ) : box.width > box.height * LOW ? (
+            <PlateFace
+              game={game}
+              card={card}
+              width={box.width}
+              height={box.height}
+              ring={ring}
+              isUsed={card.orientation === 'SIDEWAYS'}
+            />
           ) : (
             <CardFace
               game={game}

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import { lookOf } from '../table/card-look.js';
+import type { CardData } from '../table/table-parts.js';
+import { CardBack } from './card-back.js';
+import { tagValue } from './described.js';
+import { Picture } from './picture.js';
+import styles from './plate-face.module.css';
+import type { Ring } from './shell.js';
+
+interface PlateFaceProps {
+  readonly game: string;
+  readonly card: CardData;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly ring?: Ring | undefined;
+  readonly isUsed?: boolean;
+}
+
+/** A card as a low plate, where a place is wider than it is high: its deciding number, its name, its picture at the right. */
+export const PlateFace = memo(({ game, card, width, height, ring, isUsed = false }: PlateFaceProps) => {
+  if (card.facing === 'FACE_DOWN')
+    return (
+      <span className={styles.plate} data-game={game} data-ring={ring} style={{ width, height }}>
+        <CardBack game={game} width={width} height={height} ring={ring} />
+      </span>
+    );
+  const { values, costs } = lookOf(card);
+  const deciding = values.find(({ name }) => name !== 'damage') ?? costs[0];
+  return (
+    <span
+      className={styles.plate}
+      data-game={game}
+      data-ring={ring}
+      data-used={isUsed || undefined}
+      style={{ width, height }}
+    >
+      {deciding === undefined ? null : (
+        <b className={styles.number}>{'text' in deciding ? deciding.text : deciding.value}</b>
+      )}
+      <span className={styles.name}>{card.name}</span>
+      {width < ROOM_FOR_PICTURE ? null : (
+        <span className={styles.picture}>
+          <Picture
+            game={game}
+            definition={card.definition}
+            element={(tagValue(card, 'aura-type') ?? card.keywords[0] ?? '').toLowerCase()}
+            figure="circle"
+          />
+        </span>
+      )}
+    </span>
+  );
+});
+
+/** Below this width, in pixels, a name needs all of the plate. */
+const ROOM_FOR_PICTURE = 100;
