@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import { asRecountError, backOff, type RecountError, type TypedDocumentString } from '#libs/client';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { asRecountError, type RecountError, type TypedDocumentString } from '#libs/client';
 import { useSession } from '../session/session.js';
 
 export interface Requested<Result> {
-  /** The newest answer; it stays until the next one arrives. */
+  /** The newest answer. It stays until the next one arrives, also after a failure and while the variables change. */
   readonly data: Result | undefined;
   readonly error: RecountError | undefined;
   readonly isLoading: boolean;
@@ -12,42 +13,39 @@ export interface Requested<Result> {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Sends a query, and sends it again when the variables change (compared by value) or after the service was unreachable. */
+interface RequestOptions {
+  /** Shows no earlier answer from the cache: for forms that start from the answer. */
+  readonly isFresh?: boolean;
+}
+
+/** Sends a query on mount, when the variables change (compared by value) and after the service was unreachable. Until its answer arrives, a cached one is shown. */
 export const useRequest = <Result, Input extends Variables>(
   document: TypedDocumentString<Result, Input>,
   variables: Input,
+  { isFresh = false }: RequestOptions = {},
 ): Requested<Result> => {
   const { client } = useSession();
-  const [state, setState] = useState<Omit<Requested<Result>, 'reload'>>({
-    data: undefined,
-    error: undefined,
-    isLoading: true,
+  const cache = useQueryClient();
+  const queryKey = [document.toString(), variables];
+  const { data, error, failureReason, isFetching, refetch } = useQuery<Result>({
+    queryKey,
+    queryFn: ({ signal }) => client.request(document, variables, signal),
+    placeholderData: keepPreviousData,
+    ...(isFresh ? { gcTime: 0 } : {}),
   });
-  const [turn, setTurn] = useState(0);
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
-  const key = JSON.stringify(variables);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the variables, `turn` with a reload.
-  useEffect(() => {
-    const stop = new AbortController();
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    setState((before) => ({ ...before, isLoading: true }));
-    const ask = (failures: number): void => {
-      client
-        .request(document, variables, stop.signal)
-        .then((data) => setState({ data, error: undefined, isLoading: false }))
-        .catch((reason: unknown) => {
-          if (stop.signal.aborted) return;
-          const error = asRecountError(reason);
-          setState((before) => ({ ...before, error, isLoading: false }));
-          if (error.isTemporary) retry = setTimeout(() => ask(failures + 1), backOff(failures));
-        });
-    };
-    ask(0);
-    return () => {
-      stop.abort();
-      clearTimeout(retry);
-    };
-  }, [client, document, key, turn]);
-  return { ...state, reload };
+  const newest = useRef<Result>();
+  if (data !== undefined) newest.current = data;
+  const key = JSON.stringify(queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the query's key.
+  const reload = useCallback(() => {
+    // A request in flight may have been answered before the change that makes the caller reload.
+    void cache.cancelQueries({ queryKey, exact: true }).then(() => refetch());
+  }, [cache, refetch, key]);
+  const reason = error ?? failureReason;
+  return {
+    data: data ?? newest.current,
+    error: reason === null ? undefined : asRecountError(reason),
+    isLoading: isFetching,
+    reload,
+  };
 };

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import {
   asRecountError,
@@ -8,6 +9,7 @@ import {
   type SessionQuery,
   UNAUTHENTICATED,
 } from '#libs/client';
+import { createRequestCache } from '../data/request-cache.js';
 import { delayOfPage } from './delay-of-page.js';
 import { tabStorage } from './storage.js';
 import { hasExpired, isToken, keepToken, readToken } from './token.js';
@@ -63,6 +65,8 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const [trouble, setTrouble] = useState(brought.trouble);
   const [answer, setAnswer] = useState<SessionQuery>();
   const client = useMemo(() => clientWith(token), [token]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has a cache of their own.
+  const cache = useMemo(createRequestCache, [client]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -154,7 +158,11 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     }),
     [client, answer, token, trouble],
   );
-  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+  return (
+    <SessionContext.Provider value={session}>
+      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+    </SessionContext.Provider>
+  );
 };
 
 const notAToken = (): RecountError =>

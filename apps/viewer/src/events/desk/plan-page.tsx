@@ -48,7 +48,7 @@ export const PlanPage = () => {
 export const RevisePage = ({ id: eventId }: { readonly id: string }) => {
   const { me, client } = useSession();
   const [, navigate] = useLocation();
-  const { data, error, reload } = useRequest(EventPlanToReviseDocument, { id: eventId });
+  const { data, error, reload } = useRequest(EventPlanToReviseDocument, { id: eventId }, { isFresh: true });
   const event = data?.event;
   const mayRevise = event != null && eventRights(me, event.organization).mayOrganize;
   return (
