@@ -6,6 +6,10 @@ import { eventually } from './support/socket.js';
 
 const BE_GUEST = 'mutation { beGuest { token player expiresAt } }';
 const NAME = 'mutation ($name: String!) { registerPlayer(input: { name: $name }) { player { id } } }';
+const KEEP = 'mutation { keepGuest { token player expiresAt } }';
+const ME = '{ me { subject isGuest } }';
+const INVITE = 'mutation { invite(input: { game: "metax" }) { match { id } } }';
+const STATUS = 'query ($id: ID!) { match(id: $id) { status } }';
 const PLAYER = 'query ($id: ID!) { player(id: $id) { name } }';
 const DAY = 86_400_000;
 /** Points of an address, of which a guest costs 3,000. */
@@ -58,5 +62,63 @@ describe('guests', () => {
       new Client(running.url).ask(PLAYER, { id }, 'player.name');
     await eventually(async () => (await nameOf(player)) === 'Erased player');
     expect(await nameOf(stays)).toBe('Still here');
+  });
+
+  it('share a name with anyone: the later ones get a number, also when they come at once', async () => {
+    const host = await running.client('player', 'registered-nina');
+    await host.ask(NAME, { name: 'Nina' }, '');
+    const two = await Promise.all([beGuest('192.0.2.10'), beGuest('192.0.2.11')]);
+    await Promise.all(two.map(({ client }) => client.ask(NAME, { name: 'Nina' }, '')));
+    const nameOf = (id: string): Promise<unknown> =>
+      new Client(running.url).ask(PLAYER, { id }, 'player.name');
+    const names = await Promise.all(two.map(({ player }) => nameOf(player)));
+    expect(names.toSorted()).toEqual(['Nina #2', 'Nina #3']);
+    // An account keeps a name of its own.
+    const other = await running.client('player', 'another-nina');
+    expect(await other.refusal(NAME, { name: 'Nina' })).toBe('NAME_TAKEN');
+  });
+
+  it('get the same name again when the request is repeated', async () => {
+    const { client, player } = await beGuest('192.0.2.12');
+    const again =
+      'mutation ($id: ID!) { registerPlayer(input: { name: "Nina", commandId: $id }) { player { name } } }';
+    const first = await client.ask(again, { id: 'nina-1' }, 'registerPlayer.player.name');
+    expect(first).toMatch(/^Nina #\d+$/);
+    expect(await client.ask(again, { id: 'nina-1' }, 'registerPlayer.player.name')).toBe(first);
+    expect(await new Client(running.url).ask(PLAYER, { id: player }, 'player.name')).toBe(first);
+  });
+
+  it('keep their account by a link, once they have a name', async () => {
+    const { client, player } = await beGuest('192.0.2.13');
+    expect(await client.refusal(KEEP)).toBe('FORBIDDEN');
+    await client.ask(NAME, { name: 'Stays for long' }, '');
+    const token = pickText(await client.ask(KEEP, {}, 'keepGuest'), 'token');
+    const account = await running.client('player', 'ann');
+    expect(await account.refusal(KEEP)).toBe('FORBIDDEN');
+    now = new Date(now.getTime() + 2 * DAY);
+    const departed = await beGuest('192.0.2.14');
+    await departed.client.ask(NAME, { name: 'Leaves' }, '');
+    now = new Date(now.getTime() + 2 * DAY);
+    await running.restart();
+    const nameOf = (id: string): Promise<unknown> =>
+      new Client(running.url).ask(PLAYER, { id }, 'player.name');
+    await eventually(async () => (await nameOf(departed.player)) === 'Erased player');
+    expect(await nameOf(player)).toBe('Stays for long');
+    const kept = new Client(running.url, token);
+    expect(await kept.ask(ME, {}, 'me')).toEqual({ subject: player, isGuest: true });
+  });
+
+  it('leave no open invitation behind: an unanswered one is cancelled after a day', async () => {
+    const { client } = await beGuest('192.0.2.15');
+    const old = pickText(await client.ask(INVITE, {}, 'invite.match'), 'id');
+    now = new Date(now.getTime() + DAY / 2);
+    const { client: fresh } = await beGuest('192.0.2.16');
+    const young = pickText(await fresh.ask(INVITE, {}, 'invite.match'), 'id');
+    now = new Date(now.getTime() + DAY / 2 + 1_000);
+    await running.restart();
+    const statusOf = (id: string): Promise<unknown> =>
+      new Client(running.url).ask(STATUS, { id }, 'match.status');
+    await eventually(async () => (await statusOf(old)) === 'CANCELLED');
+    expect(await statusOf(young)).toBe('OPEN');
   });
 });

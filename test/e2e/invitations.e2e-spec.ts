@@ -205,6 +205,37 @@ describe('two friends and a link', () => {
     for (const socket of sockets) await socket.dispose();
   });
 
+  it('are listed if their author says so, with a clock and a series of games; still in no ranking', async () => {
+    const { client } = await guest();
+    const clock = { seat: { mainSeconds: 300, incrementSeconds: 5 } };
+    const input = { game: 'metax', bestOf: 3, isListed: true, clock };
+    const { match } = invited.parse(await client.ask(INVITE, { input }, 'invite'));
+    expect(match.season).toBe('among-friends-listed');
+    const stranger = new Client(running.url);
+    await eventually(async () =>
+      JSON.stringify(await stranger.ask(LIST, { filter: {} }, 'matches.nodes')).includes(match.id),
+    );
+    const created = `query ($id: ID!) {
+      match(id: $id) {
+        frame(number: 0) {
+          events { ... on MatchCreated { format { bestOf } clock { seat { mainSeconds incrementSeconds } } } }
+        }
+      }
+    }`;
+    expect(await stranger.ask(created, { id: match.id }, 'match.frame.events.0')).toEqual({
+      clock: { seat: { mainSeconds: 300, incrementSeconds: 5 } },
+      format: { bestOf: 3 },
+    });
+    const known = await running.client('player', 'ann');
+    const join = { input: { matchId: match.id } };
+    expect(await known.refusal(JOIN, join)).toBe('FORBIDDEN');
+    const host = await running.client('organizer', 'host');
+    expect(await host.refusal(FEATURE, join)).toBe('FORBIDDEN');
+    expect(await host.refusal(CREATE, { input: { game: 'metax', season: 'among-friends-listed' } })).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
+
   it('play again, both of them in one match, without any rating', async () => {
     const [ann, ben] = [await guest(), await guest()];
     const { code, match } = await invite(ann.client);

@@ -1,4 +1,4 @@
-import { FRIENDLY_SEASON, type MatchEnded, type MatchResult } from '#libs/match';
+import { isFriendly, type MatchEnded, type MatchResult } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import { type ReadModelDatabase, text } from '../database.js';
 import { type DirectoryEntry, findMatch } from '../match-directory/queries.js';
@@ -17,7 +17,7 @@ export const recordResult = (
   seq: number,
 ): readonly string[] => {
   const match = findMatch(db, matchId);
-  if (match === undefined || match.season === FRIENDLY_SEASON) return [];
+  if (match === undefined || isFriendly(match.season)) return [];
   // A player who was alone in a match has shown no skill.
   if (fact.reason === 'bye') return [];
   const { game } = match;

@@ -24,7 +24,10 @@ export interface PlayerNamed {
  * The read model of players' names; its change keys are ids of players. The log decides between two players who took similar names at the same time: the
  * later event changes nothing, on every node and in every rebuild.
  */
-export const playerNames = (category: string, read: (event: RecordedEvent) => PlayerNamed): ReadModel => ({
+export const playerNames = (
+  category: string,
+  read: (event: RecordedEvent) => PlayerNamed | undefined,
+): ReadModel => ({
   name: PLAYER_NAMES,
   version: 5,
   // A skeleton is not unique, because older logs allowed similar names.
@@ -53,7 +56,9 @@ export const playerNames = (category: string, read: (event: RecordedEvent) => Pl
   categories: [category],
   mayLoseEvents: true,
   read: (event) => {
-    const { at, player, name, skeleton, mustDiffer, isErased, ...named } = read(event);
+    const news = read(event);
+    if (news === undefined) return undefined;
+    const { at, player, name, skeleton, mustDiffer, isErased, ...named } = news;
     const organization = organizationOf(named);
     return {
       at,

@@ -1,5 +1,5 @@
 import { JUDGE, PRODUCTION, type Seat, SPECTATOR, seatViewer, type Viewer } from '#libs/game-kit';
-import { FRIENDLY_SEASON, type NoteReaders } from '#libs/match';
+import { FRIENDLY_SEASON, isFriendly, type NoteReaders } from '#libs/match';
 import { DEFAULT_ORGANIZATION, organizationOf, type Scope } from '#libs/organizations';
 import type { Principal, Role } from './principal.js';
 
@@ -147,7 +147,7 @@ export const mayRun = (principal: Principal, state: MatchForAuthority): boolean 
 
 /** Whether the bearer may take a free seat, or an organizer assign it. Only the invitation leads to a match among friends, and guests join only such matches. */
 export const mayTakeSeat = (principal: Principal, state: MatchWithSeason): boolean => {
-  if (state.settings.season === FRIENDLY_SEASON) return false;
+  if (isFriendly(state.settings.season)) return false;
   return principal.role === 'organizer' ? mayRun(principal, state) : principal.isGuest !== true;
 };
 
@@ -156,7 +156,7 @@ export interface MatchWithSeason extends MatchForAuthority {
   readonly settings: MatchForAuthority['settings'] & { readonly season: string };
 }
 
-/** Whether lists, updates and searches show a match to the bearer. A match among friends is private to its link: they show it to its players and to judges and organizers only. */
+/** Whether lists, updates and searches show a match to the bearer. A match among friends is private to its link, unless its author listed it: they show it to its players and to judges and organizers only. */
 export const mayFindMatch = (principal: Principal, state: MatchWithSeason): boolean => {
   if (state.settings.season !== FRIENDLY_SEASON) return true;
   const role = roleIn(principal, state);
@@ -168,7 +168,7 @@ export const mayFindGuests = ({ role }: Principal): boolean => role === 'organiz
 
 /** Whether the bearer may feature a match. A match among friends cannot be featured. */
 export const mayFeature = (principal: Principal, state: MatchWithSeason): boolean =>
-  state.settings.season !== FRIENDLY_SEASON && mayAs('organizer', 'featured', principal, state);
+  !isFriendly(state.settings.season) && mayAs('organizer', 'featured', principal, state);
 
 /** Whether the bearer has this role in a match, and the scope. */
 const mayAs = (role: Role, scope: Scope, principal: Principal, state: MatchForAuthority): boolean =>

@@ -18,6 +18,9 @@ export const ANY_GUEST = `${GUEST}*`;
 /** Seconds until a guest's id expires. */
 export const GUEST_LIFETIME = 86_400;
 
+/** Seconds for which the link of a guest who keeps the account is valid. Each new link is valid as long. */
+export const KEPT_LIFETIME = 365 * 86_400;
+
 /** A new guest's id. Ids sort by time of creation. */
 export const newGuest = (now: Date): string => `${GUEST}${uuid({ msecs: now.getTime() })}`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FRIENDLY_SEASON } from '#libs/match';
+import { FRIENDLY_SEASONS } from '#libs/match';
 import { PRACTICE_BOT } from '../../../api/src/identity/guests.js';
 import { actOnce, ignoreRefusals, lookAt, prepareSeats } from './bot-seats.js';
 import { type DemoSettings, pause, untilReady } from './demo.js';
@@ -18,8 +18,12 @@ export const playPractice = async (settings: DemoSettings): Promise<void> => {
   const tokens = new Map([[PRACTICE_BOT, token]]);
   const games = await playableGames(url, token, SEATS);
   while (!signal.aborted) {
-    const { matches } = await request(url, token, OPEN, { filter: FILTER }, matchesSchema);
-    for (const { id } of matches.nodes) {
+    const open = await Promise.all(
+      FRIENDLY_SEASONS.map((season) =>
+        request(url, token, OPEN, { filter: { ...FILTER, season } }, matchesSchema),
+      ),
+    );
+    for (const { id } of open.flatMap(({ matches }) => matches.nodes)) {
       const match = await lookAt(url, token, id);
       const decks = games.find((game) => game.id === match.game.id)?.decks ?? [];
       await ignoreRefusals(() =>
@@ -32,6 +36,6 @@ export const playPractice = async (settings: DemoSettings): Promise<void> => {
   }
 };
 
-const FILTER = { season: FRIENDLY_SEASON, player: PRACTICE_BOT, status: ['OPEN', 'PLAYING'] };
+const FILTER = { player: PRACTICE_BOT, status: ['OPEN', 'PLAYING'] };
 const OPEN = 'query ($filter: MatchFilter) { matches(filter: $filter, first: 50) { nodes { id } } }';
 const matchesSchema = z.object({ matches: z.object({ nodes: z.array(z.object({ id: z.string() })) }) });

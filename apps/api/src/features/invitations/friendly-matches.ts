@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, departureSetting, FRIENDLY_SEASON, type MatchState } from '#libs/match';
+import {
+  type Actor,
+  type ClockSettings,
+  departureSetting,
+  FRIENDLY_SEASON,
+  LISTED_FRIENDLY_SEASON,
+  type MatchState,
+} from '#libs/match';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { Games } from '../../games/games.js';
@@ -27,6 +34,9 @@ interface Friendly {
   readonly game: string;
   readonly bestOf: number;
   readonly seats: number | undefined;
+  readonly clock?: ClockSettings;
+  /** Whether lists show it to everybody. */
+  readonly isListed: boolean;
   readonly players: readonly string[];
 }
 
@@ -85,7 +95,8 @@ export class FriendlyMatches {
           seats,
           format: { bestOf },
           ...departureSetting(game, seats),
-          season: FRIENDLY_SEASON,
+          season: asked.isListed ? LISTED_FRIENDLY_SEASON : FRIENDLY_SEASON,
+          ...(asked.clock === undefined ? {} : { clock: asked.clock }),
           spectatorDelaySeconds: 0,
           productionAllowed: false,
           secret: randomBytes(32).toString('hex'),

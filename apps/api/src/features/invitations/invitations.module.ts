@@ -5,9 +5,10 @@ import { AcceptInvitationHandler } from './commands/accept-invitation.js';
 import { InviteHandler } from './commands/invite.js';
 import { RematchHandler } from './commands/rematch.js';
 import { FriendlyMatches } from './friendly-matches.js';
+import { IdleInvitations } from './idle-invitations.js';
 
 @Module({
   imports: [ReadingModule, WritingModule],
-  providers: [FriendlyMatches, InviteHandler, AcceptInvitationHandler, RematchHandler],
+  providers: [FriendlyMatches, InviteHandler, AcceptInvitationHandler, RematchHandler, IdleInvitations],
 })
 export class InvitationsModule {}

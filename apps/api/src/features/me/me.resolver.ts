@@ -1,11 +1,16 @@
-import { Query, Resolver } from '@nestjs/graphql';
+import { Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 
-@Resolver()
+@Resolver('Me')
 export class MeResolver {
   @Query('me')
   me(@CurrentPrincipal() principal: Principal): Principal {
     return principal;
+  }
+
+  @ResolveField('isGuest')
+  isGuest(@Parent() { isGuest }: Principal): boolean {
+    return isGuest === true;
   }
 }

@@ -8,19 +8,24 @@ export type PlayerState =
       /** The number of times that the player was named, for each organization. */
       readonly named: ReadonlyMap<string, number>;
       readonly isErased: boolean;
+      /** Whether a guest keeps the account. */
+      readonly isKept: boolean;
     }
   | undefined;
 
 export interface PlayerRejection {
-  readonly code: 'PLAYER_ALREADY_REGISTERED' | 'PLAYER_ERASED' | 'NAME_TAKEN' | 'NOT_FOUND';
+  readonly code: 'PLAYER_ALREADY_REGISTERED' | 'PLAYER_ERASED' | 'PLAYER_KEPT' | 'NAME_TAKEN' | 'NOT_FOUND';
   readonly message: string;
 }
 
 export const evolvePlayer = (state: PlayerState, fact: PlayerFact): PlayerState => {
-  if (fact.type === 'PlayerErased') return { named: new Map(), isErased: true };
+  if (fact.type === 'PlayerErased') return { named: new Map(), isErased: true, isKept: false };
+  if (fact.type === 'PlayerKept')
+    return { named: state?.named ?? new Map(), isErased: state?.isErased === true, isKept: true };
   const organization = organizationOf(fact);
   const times = state?.named.get(organization) ?? 0;
-  return { named: new Map(state?.named).set(organization, times + 1), isErased: false };
+  const named = new Map(state?.named).set(organization, times + 1);
+  return { named, isErased: false, isKept: state?.isKept === true };
 };
 
 const erasedAlready = (): Decision<never, PlayerRejection> =>
@@ -29,6 +34,19 @@ const erasedAlready = (): Decision<never, PlayerRejection> =>
 export const decideErasure = (state: PlayerState): Decision<PlayerFact, PlayerRejection> => {
   if (state === undefined) return refuse('NOT_FOUND', 'There is no such player.');
   return state.isErased ? erasedAlready() : { accepted: true, events: [{ type: 'PlayerErased' }] };
+};
+
+/** A guest whose day is over is erased, unless the guest keeps the account. */
+export const decideDeparture = (state: PlayerState): Decision<PlayerFact, PlayerRejection> =>
+  state?.isKept === true && !state.isErased
+    ? refuse('PLAYER_KEPT', 'This guest keeps the account.')
+    : decideErasure(state);
+
+/** A repeated request is accepted without another fact. */
+export const decideKeeping = (state: PlayerState): Decision<PlayerFact, PlayerRejection> => {
+  if (state === undefined) return refuse('NOT_FOUND', 'There is no such player; register it first.');
+  if (state.isErased) return erasedAlready();
+  return { accepted: true, events: state.isKept ? [] : [{ type: 'PlayerKept' }] };
 };
 
 export const NAME_TAKEN: PlayerRejection = {

@@ -33,6 +33,6 @@ export class EraseDepartedGuestHandler implements ICommandHandler<EraseDepartedG
   constructor(private readonly erasure: PlayerErasure) {}
 
   execute({ order, player }: EraseDepartedGuest): Promise<void> {
-    return this.erasure.erase(order, player);
+    return this.erasure.depart(order, player);
   }
 }

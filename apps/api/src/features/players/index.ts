@@ -7,6 +7,7 @@ import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { mutation } from '../../writing/bus/mutations.js';
 import type { Feature } from '../feature.js';
 import { ErasePlayer } from './erase-player.js';
+import { KeepGuest } from './keep-guest.js';
 import { RegisterPlayer, RenamePlayer } from './name-players.js';
 import { PLAYER_CHANGES, playerChanges } from './player-changes.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
@@ -25,6 +26,7 @@ export const players: Feature = {
     registerPlayer: mutation(RegisterPlayer, ['player', 'organizer'], 'players'),
     renamePlayer: mutation(RenamePlayer, ['player', 'organizer'], 'players'),
     erasePlayer: mutation(ErasePlayer, ['player', 'organizer'], 'players'),
+    keepGuest: mutation(KeepGuest, ['player']),
   },
   sizes: {
     lengths: {
@@ -40,6 +42,7 @@ export const players: Feature = {
     playerNames(PLAYERS, (event) => {
       const { event: fact, envelope } = decodeEvent(playerCodec, event);
       const who = { player: playerOfStream(event.stream), at: envelope.at };
+      if (fact.type === 'PlayerKept') return undefined;
       // The skeleton of an erased name must match no other name.
       if (fact.type === 'PlayerErased')
         return { ...who, name: ERASED_NAME, skeleton: '', mustDiffer: false, isErased: true };

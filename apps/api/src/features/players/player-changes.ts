@@ -20,6 +20,7 @@ export const playerChanges: ChangeSource = {
   kinds: [KIND],
   read: (event) => {
     const { event: fact, envelope } = decodeEvent(playerCodec, event);
+    if (fact.type === 'PlayerKept') return undefined;
     const subject = playerOfStream(event.stream);
     const isErased = fact.type === 'PlayerErased';
     return {

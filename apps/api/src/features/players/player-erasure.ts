@@ -9,7 +9,7 @@ import {
   type AggregateStore,
   AggregateStores,
 } from '../../writing/aggregate-store.js';
-import { decideErasure, type PlayerRejection, type PlayerState } from './decide-player.js';
+import { decideDeparture, decideErasure, type PlayerRejection, type PlayerState } from './decide-player.js';
 import { playerAggregate } from './player-aggregate.js';
 import { type PlayerFact, playerStream } from './player-facts.js';
 
@@ -28,6 +28,7 @@ export const erasePlayer = async (
   players: Players,
   { commandId, actor }: Erasure,
   player: string,
+  decide: typeof decideErasure = decideErasure,
 ): Promise<Checkpoint> => {
   const stream = playerStream(player);
   try {
@@ -36,7 +37,7 @@ export const erasePlayer = async (
       actor,
       stream,
       isSameRequest: ({ type }) => type === 'PlayerErased',
-      decide: decideErasure,
+      decide,
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'PLAYER_ERASED') throw error;
@@ -74,5 +75,11 @@ export class PlayerErasure {
 
   async erase(erasure: Erasure, player: string): Promise<void> {
     await this.models.reached(await erasePlayer(this.log, this.#players, erasure, player));
+  }
+
+  /** Erases a guest whose day is over. Throws an ApiError with `PLAYER_KEPT` for a guest who keeps the account. */
+  async depart(erasure: Erasure, guest: string): Promise<void> {
+    const position = await erasePlayer(this.log, this.#players, erasure, guest, decideDeparture);
+    await this.models.reached(position);
   }
 }

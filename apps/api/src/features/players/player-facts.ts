@@ -5,7 +5,7 @@ import { createUpcastRegistry, type EventCodec, type Json } from '#libs/event-lo
  * The facts about a player, in the stream `player-<id>`. Stored for ever: add new facts, never change the meaning of an old one. The only
  * personal data is the display name; the log has it encrypted under the person's own key.
  */
-export type PlayerFact = PlayerRegistered | PlayerRenamed | PlayerNamedIn | PlayerErased;
+export type PlayerFact = PlayerRegistered | PlayerRenamed | PlayerNamedIn | PlayerKept | PlayerErased;
 
 export interface PlayerRegistered extends Named {
   readonly type: 'PlayerRegistered';
@@ -21,6 +21,11 @@ export interface PlayerNamedIn {
   readonly organization: string;
   readonly name: string;
   readonly skeleton: string;
+}
+
+/** A guest keeps the account: it is not erased after its day. */
+export interface PlayerKept {
+  readonly type: 'PlayerKept';
 }
 
 /** The person's key is destroyed, and this id never gets a name again. */
@@ -57,6 +62,7 @@ const factSchema = z.discriminatedUnion('type', [
     name: z.string(),
     skeleton: z.string(),
   }),
+  z.strictObject({ type: z.literal('PlayerKept') }),
   z.strictObject({ type: z.literal('PlayerErased') }),
 ]);
 
@@ -64,6 +70,7 @@ const CURRENT = {
   'player.PlayerRegistered': 2,
   'player.PlayerRenamed': 2,
   'player.PlayerNamedIn': 1,
+  'player.PlayerKept': 1,
   'player.PlayerErased': 1,
 };
 

@@ -4,6 +4,7 @@ import { WritingModule } from '../../writing/writing.module.js';
 import { DepartedGuests } from './departed-guests.js';
 import { EraseDepartedGuestHandler, ErasePlayerHandler } from './erase-player.js';
 import { FaultOfNameHandler } from './fault-of-name.handler.js';
+import { KeepGuestHandler } from './keep-guest.js';
 import { NamePlayerHandler, RegisterPlayerHandler, RenamePlayerHandler } from './name-players.js';
 import { PersonalDataResolver } from './personal-data.resolver.js';
 import { PlayerErasure } from './player-erasure.js';
@@ -25,6 +26,7 @@ import { PlayersResolver } from './players.resolver.js';
     FaultOfNameHandler,
     ErasePlayerHandler,
     EraseDepartedGuestHandler,
+    KeepGuestHandler,
     DepartedGuests,
   ],
 })

@@ -4,7 +4,7 @@ import { badInput } from '../../platform/errors/api-error.js';
 import { readText } from '../../platform/text-input.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
 
-const NAME_LENGTH = 60;
+export const NAME_LENGTH = 60;
 
 /** Parses a display name. Throws BAD_USER_INPUT. */
 export const readDisplayName = (given: string): string => {

@@ -21,6 +21,7 @@ export const recordedNames = async (store: EventStore, player: string): Promise<
     for await (const recorded of store.readStream(playerStream(player))) {
       const { event, envelope } = decodeEvent(playerCodec, recorded);
       if (event.type === 'PlayerErased') return { names: [], isErased: true };
+      if (event.type === 'PlayerKept') continue;
       names.push({ name: event.name, organization: organizationOf(event), at: envelope.at });
     }
   } catch (error) {

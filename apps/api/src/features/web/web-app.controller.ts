@@ -20,6 +20,7 @@ export class WebAppController {
   @Get([
     '/',
     'matches',
+    'replays',
     'leaderboards',
     'leaderboards/:game',
     'players/:id',

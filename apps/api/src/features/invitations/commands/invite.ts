@@ -3,6 +3,7 @@ import { forbidden } from '../../../platform/errors/api-error.js';
 import type { InviteInput } from '../../../platform/inputs.js';
 import { Allowance } from '../../../platform/limits/allowance.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
+import { readClock } from '../../../writing/clock-input.js';
 import { derivedId } from '../../../writing/command-id.js';
 import { FriendlyMatches, type InviteAnswer, shortId } from '../friendly-matches.js';
 
@@ -29,6 +30,8 @@ export class InviteHandler implements ICommandHandler<Invite> {
       game: input.game,
       bestOf: input.bestOf,
       seats: isAlone ? 2 : (input.seats ?? undefined),
+      isListed: input.isListed,
+      ...readClock(input.clock, null),
       players: [actor.id, ...(isAlone && bot !== undefined ? [bot] : [])],
     });
   }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { FRIENDLY_SEASON } from '#libs/match';
+import { isFriendly, LISTED_FRIENDLY_SEASON } from '#libs/match';
 import { seatIn } from '../../../identity/authority.js';
 import { badInput, forbidden } from '../../../platform/errors/api-error.js';
 import type { RematchInput } from '../../../platform/inputs.js';
@@ -24,7 +24,7 @@ export class RematchHandler implements ICommandHandler<Rematch> {
     if (seatIn(principal, state) === undefined)
       throw forbidden('Only a player of the match may ask for a rematch.');
     const { settings, seats, status } = state;
-    if (settings.season !== FRIENDLY_SEASON) throw forbidden('Only a friendly match can have a rematch.');
+    if (!isFriendly(settings.season)) throw forbidden('Only a friendly match can have a rematch.');
     if (status === 'open' || status === 'playing') throw badInput('The match is not over yet.');
     const players = seats.flatMap(({ player }) => player ?? []);
     const [first = '', ...others] = players;
@@ -35,6 +35,8 @@ export class RematchHandler implements ICommandHandler<Rematch> {
       game: settings.game,
       bestOf: settings.format.bestOf,
       seats: seats.length,
+      isListed: settings.season === LISTED_FRIENDLY_SEASON,
+      ...(settings.clock === undefined ? {} : { clock: settings.clock }),
       players: [...others, first],
     });
   }

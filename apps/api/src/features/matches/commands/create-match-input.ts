@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Fault, Game, Parsed } from '#libs/game-kit';
-import { type CreateMatch, departureSetting, FRIENDLY_SEASON, type MatchFormat } from '#libs/match';
+import { type CreateMatch, departureSetting, isFriendly, type MatchFormat } from '#libs/match';
 import { readCardSets } from '../../../games/cards/card-sets-input.js';
 import { readRuleset } from '../../../games/cards/ruleset-input.js';
 import type { Games } from '../../../games/games.js';
@@ -13,9 +13,9 @@ import { readClock } from '../../../writing/clock-input.js';
 export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: string): CreateMatch => {
   const game = games.find(input.game);
   if (game === undefined) throw badInput('There is no such game here.');
-  if (input.season === FRIENDLY_SEASON)
+  if (isFriendly(input.season))
     throw badInput(
-      `The season "${FRIENDLY_SEASON}" is that of matches which players open themselves; name another.`,
+      `The season "${input.season}" is that of matches which players open themselves; name another.`,
     );
   const ruleset = readRuleset(game, input.ruleset);
   const sets = readCardSets(game, input.cardSets);
