@@ -17,8 +17,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     sourcemap: true,
-    // Building the worker separately is slow, which would cause a warning.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // Building the worker separately is slow, and "use client" means nothing here: both would cause warnings.
+    rolldownOptions: { checks: { pluginTimings: false, moduleLevelDirective: false } },
   },
   server: {
     host: '127.0.0.1',

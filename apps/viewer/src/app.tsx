@@ -14,6 +14,7 @@ import { PageBoundary } from './shell/page-boundary.js';
 /** A page that shows the match, event, player or game with the id in its address. The id is empty if the address has no parameter. */
 type Shown = Chunk<ComponentType<{ readonly id: string }>>;
 
+const home = later(() => import('./lobby/home-page.js').then((file) => file.HomePage));
 const lobby = later(() => import('./lobby/lobby-page.js').then((file) => file.LobbyPage));
 const live = later(() => import('./live/live-page.js').then((file) => file.LivePage));
 const replay = later(() => import('./replay/replay-page.js').then((file) => file.ReplayPage));
@@ -97,8 +98,14 @@ const Pages = () => (
         {({ id = '' }) => <LaterPage chunk={page}>{(Page) => <Page key={id} id={id} />}</LaterPage>}
       </Route>
     ))}
-    <Route path={/^\/(?:matches)?$/i}>
-      <LaterPage chunk={lobby}>{(Page) => <Page />}</LaterPage>
+    <Route path="/">
+      <LaterPage chunk={home}>{(Page) => <Page />}</LaterPage>
+    </Route>
+    <Route path="/matches">
+      <LaterPage chunk={lobby}>{(Page) => <Page title="Tables" />}</LaterPage>
+    </Route>
+    <Route path="/replays">
+      <LaterPage chunk={lobby}>{(Page) => <Page title="Replays" status="finished" />}</LaterPage>
     </Route>
     <Route path="/matches/:id">{({ id }) => <MatchPage page={live} id={id} />}</Route>
     <Route path="/replays/:id">{({ id }) => <MatchPage page={replay} id={id} />}</Route>

@@ -1,3 +1,4 @@
+import { tokenStorage } from '../session/storage.js';
 import { readToken } from '../session/token.js';
 
 export interface ReplayFile {
@@ -16,7 +17,7 @@ export const viewpointName = ({
 
 /** The match as a verifiable replay file, with the visibility of the viewpoint. Throws if the export fails. */
 export const fetchReplayFile = async (matchId: string, as: string): Promise<ReplayFile> => {
-  const token = readToken(location, sessionStorage);
+  const token = readToken(location, tokenStorage);
   const answer = await fetch(`/exports/replays/${encodeURIComponent(matchId)}?as=${as}`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });

@@ -1,3 +1,4 @@
+import { tokenStorage } from '../session/storage.js';
 import { readToken } from '../session/token.js';
 
 export type Brought =
@@ -9,7 +10,7 @@ const PLACE = '/imports/replays';
 const FAILED: Brought = { ok: false, why: 'The file could not be brought: try again.' };
 
 const headers = (): Record<string, string> => {
-  const token = readToken(location, sessionStorage);
+  const token = readToken(location, tokenStorage);
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 };
 

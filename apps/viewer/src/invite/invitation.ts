@@ -1,3 +1,5 @@
+import type { KeyValueStorage } from '../session/storage.js';
+
 /** An invitation from one player to another: the match of the code, and the secret that admits its bearer to the seat. */
 export interface Invitation {
   readonly code: string;
@@ -17,8 +19,8 @@ export const invitationLink = (origin: string, code: string): string => `${origi
 
 const keyOf = (matchId: string): string => `recount.invitation.${matchId}`;
 
-export const keepInvitation = (storage: Storage, matchId: string, code: string): void =>
+export const keepInvitation = (storage: KeyValueStorage, matchId: string, code: string): void =>
   storage.setItem(keyOf(matchId), code);
 
-export const keptInvitation = (storage: Storage, matchId: string): string | undefined =>
+export const keptInvitation = (storage: KeyValueStorage, matchId: string): string | undefined =>
   storage.getItem(keyOf(matchId)) ?? undefined;

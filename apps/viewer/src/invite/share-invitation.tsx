@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { browserStorage } from '../session/storage.js';
 import { Button } from '../shell/controls.js';
 import { invitationLink, keptInvitation } from './invitation.js';
 import '../styles/invite.css';
 
 /** The invitation link for a player who has opened a match and waits for a friend. */
 export const ShareInvitation = ({ matchId }: { readonly matchId: string }) => {
-  const code = keptInvitation(sessionStorage, matchId);
+  const code = keptInvitation(browserStorage, matchId);
   const [isCopied, setCopied] = useState(false);
   if (code === undefined) return null;
   const link = invitationLink(location.origin, code);

@@ -4,7 +4,7 @@ import { settings } from '../settings/settings.js';
 /** Two tones in hertz, and their length in seconds. */
 const TONES = [660, 880] as const;
 const TONE = 0.11;
-const VOLUME = 0.08;
+const LOUDEST = 0.13;
 
 /** Notifies the player at the start of their turn, by settings: a sound, and a notification if the page is hidden. */
 export const useTurnCall = (isMine: boolean, title: string): void => {
@@ -12,16 +12,16 @@ export const useTurnCall = (isMine: boolean, title: string): void => {
   useEffect(() => {
     const isNews = isMine && !was.current;
     was.current = isMine;
-    const { call } = settings.value;
+    const { call, sound, volume } = settings.value;
     if (!isNews || call === 'none') return;
-    sound();
+    if (sound === 'on') play((LOUDEST * volume) / 100);
     const mayNotify = 'Notification' in window && Notification.permission === 'granted';
     if (call === 'sound and notice' && document.hidden && mayNotify)
       new Notification('Your turn', { body: title, tag: 'turn' });
   }, [isMine, title]);
 };
 
-const sound = (): void => {
+const play = (volume: number): void => {
   const context = new AudioContext();
   // Browsers block sound before the first interaction with the page.
   if (context.state === 'suspended') {
@@ -29,7 +29,7 @@ const sound = (): void => {
     return;
   }
   const gain = context.createGain();
-  gain.gain.value = VOLUME;
+  gain.gain.value = volume;
   gain.connect(context.destination);
   for (const [index, frequency] of TONES.entries()) {
     const tone = context.createOscillator();

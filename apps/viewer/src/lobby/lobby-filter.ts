@@ -47,5 +47,5 @@ export const lobbyAddress = ({ game, season, player, status }: LobbyFilter): str
   for (const [name, value] of Object.entries({ game, season, player, status }))
     if (value !== undefined && value !== '') query.set(name, value);
   const text = query.toString();
-  return text === '' ? '/' : `/?${text}`;
+  return text === '' ? '/matches' : `/matches?${text}`;
 };

@@ -1,49 +1,33 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { MatchFilter, MatchLineFragment } from '#libs/client';
-import { PlayPanel } from '../invite/play-panel.js';
-import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Page } from '../shell/page.js';
 import '../styles/lobby.css';
-import { type LobbyFilter, lobbyAddress, readLobbyFilter, STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
+import {
+  type LobbyFilter,
+  type LobbyStatus,
+  readLobbyFilter,
+  STATUS_LABELS,
+  STATUS_OF,
+} from './lobby-filter.js';
 import { LobbyFilters } from './lobby-filters.js';
 import { MatchList } from './match-list.js';
 import { useMatchUpdates } from './use-match-updates.js';
 
-/** `/`: the list of matches, live. */
-export const LobbyPage = () => {
-  const { me } = useSession();
-  const filter = readLobbyFilter(useSearch());
+interface LobbyPageProps {
+  readonly title: string;
+  /** The only status that the page lists; the one in its address when left out. */
+  readonly status?: LobbyStatus;
+}
+
+/** `/matches`: the lists of matches, live; `/replays`: those that are over. */
+export const LobbyPage = ({ title, status }: LobbyPageProps) => {
+  const asked = readLobbyFilter(useSearch());
+  const filter = status === undefined ? asked : { ...asked, status };
   return (
-    <Page title="Matches">
+    <Page title={title}>
       <div className="lobby">
-        <header className="lobby-header">
-          <h1>Matches</h1>
-          {me?.role === 'PLAYER' && me.subject !== null ? (
-            <Link className="button" href={lobbyAddress({ player: me.subject })}>
-              My matches
-            </Link>
-          ) : null}
-          {me?.role === 'ORGANIZER' || me?.role === 'JUDGE' ? (
-            <Link className="button" href="/imports">
-              Replays of other houses
-            </Link>
-          ) : null}
-          <Link className="button" href="/verify">
-            Check a replay
-          </Link>
-          {me?.role === 'ORGANIZER' ? (
-            <>
-              <Link className="button" href="/organize">
-                Organizer’s desk
-              </Link>
-              <Link className="button" href="/organize/new">
-                New match
-              </Link>
-            </>
-          ) : null}
-        </header>
-        {Object.keys(filter).length === 0 ? <PlayPanel /> : null}
+        <h1>{title}</h1>
         <LobbyFilters filter={filter} />
         <Lists key={JSON.stringify(filter)} filter={filter} />
       </div>

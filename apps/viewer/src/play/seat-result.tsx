@@ -7,8 +7,8 @@ import { Button } from '../shell/controls.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
-/** The service's season of matches among friends. */
-const FRIENDLY = 'among-friends';
+/** The service's seasons of matches among friends. */
+const FRIENDLY: readonly string[] = ['among-friends', 'among-friends-listed'];
 
 /** The result for this seat; a match that is over without one was cancelled. If the match ends while the player is present and the focused control disappears, the result gets the focus. */
 export const SeatResult = ({
@@ -50,7 +50,7 @@ export const SeatResult = ({
         </p>
       )}
       <Link href={`/replays/${id}`}>Review the replay</Link>
-      {season === FRIENDLY ? <PlayAgain matchId={id} /> : null}
+      {FRIENDLY.includes(season) ? <PlayAgain matchId={id} /> : null}
     </section>
   );
 };

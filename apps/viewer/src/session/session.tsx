@@ -11,8 +11,8 @@ import {
 } from '#libs/client';
 import { createRequestCache } from '../data/request-cache.js';
 import { delayOfPage } from './delay-of-page.js';
-import { tabStorage } from './storage.js';
-import { hasExpired, isToken, keepToken, readToken } from './token.js';
+import { tokenStorage } from './storage.js';
+import { hasRunOut, isToken, keepToken, readToken, TOKEN_KEY } from './token.js';
 
 export interface Session {
   readonly client: RecountClient;
@@ -52,9 +52,9 @@ const isRefused = (error: unknown): boolean =>
 
 /** The token from the address or storage, unless it cannot be sent at all. */
 const broughtToken = (): { readonly token?: string; readonly trouble?: string } => {
-  const token = readToken(location, tabStorage);
+  const token = readToken(location, tokenStorage);
   if (token === undefined || isToken(token)) return token === undefined ? {} : { token };
-  keepToken(undefined, tabStorage);
+  keepToken(undefined, tokenStorage);
   return { trouble: NEVER_HELD };
 };
 
@@ -74,7 +74,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     let retry: ReturnType<typeof setTimeout> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
     const leave = (): void => {
-      keepToken(undefined, tabStorage);
+      keepToken(undefined, tokenStorage);
       setTrouble(hasHeld ? HOLDS_NO_MORE : NEVER_HELD);
       setToken(undefined);
     };
@@ -114,18 +114,29 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     const onHash = (): void => {
       const pasted = new URLSearchParams(location.hash.slice(1)).get('token');
       if (pasted === null || location.pathname.startsWith('/overlay/')) return;
-      const next = readToken(location, tabStorage);
+      const next = readToken(location, tokenStorage);
       if (next !== undefined && isToken(next)) {
         setTrouble(undefined);
         setToken(next);
       } else {
-        keepToken(undefined, tabStorage);
+        keepToken(undefined, tokenStorage);
         setTrouble(NEVER_HELD);
       }
     };
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, []);
+
+  // Signing out in one tab signs the others out that have the same token.
+  useEffect(() => {
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent): void => {
+      if (key !== TOKEN_KEY || newValue !== null || oldValue !== token) return;
+      keepToken(undefined, tokenStorage);
+      setToken(undefined);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [token]);
 
   const session = useMemo<Session>(
     () => ({
@@ -140,7 +151,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         try {
           if (!isToken(next)) return notAToken();
           setAnswer(await asking.request(SessionDocument, {}));
-          keepToken(next, tabStorage);
+          keepToken(next, tokenStorage);
           setTrouble(undefined);
           setToken(next);
           return undefined;
@@ -151,7 +162,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         }
       },
       signOut: () => {
-        keepToken(undefined, tabStorage);
+        keepToken(undefined, tokenStorage);
         setToken(undefined);
       },
       forgetTrouble: () => setTrouble(undefined),

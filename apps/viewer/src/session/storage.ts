@@ -20,6 +20,26 @@ const orInMemory = (storage: () => KeyValueStorage): KeyValueStorage => {
 };
 
 /** The storage of this tab. */
-export const tabStorage = orInMemory(() => sessionStorage);
+const tabStorage = orInMemory(() => sessionStorage);
 /** The storage of this browser. */
 export const browserStorage = orInMemory(() => localStorage);
+
+/**
+ * A storage that this browser keeps and each tab pins: a new tab starts with the browser's newest value, and a tab keeps its own while another tab changes it. Removing
+ * a value removes the browser's only if it is the same.
+ */
+export const pinnedByTab = (tab: KeyValueStorage, browser: KeyValueStorage): KeyValueStorage => ({
+  getItem: (name) => tab.getItem(name) ?? browser.getItem(name),
+  setItem: (name, value) => {
+    tab.setItem(name, value);
+    browser.setItem(name, value);
+  },
+  removeItem: (name) => {
+    const own = tab.getItem(name);
+    tab.removeItem(name);
+    if (own === null || browser.getItem(name) === own) browser.removeItem(name);
+  },
+});
+
+/** The storage of the session's token: it outlives a closed tab. */
+export const tokenStorage = pinnedByTab(tabStorage, browserStorage);

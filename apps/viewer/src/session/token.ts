@@ -1,23 +1,23 @@
 import type { KeyValueStorage } from './storage.js';
 
-const KEY = 'recount.token';
+export const TOKEN_KEY = 'recount.token';
 
 /**
- * The token of the session. A link may have it in its fragment (`#token=...`), which browsers never send to a server. It is stored for this browser tab and
- * removed from the address. An overlay keeps it in its address, because streaming software reloads that.
+ * The token of the session. A link may have it in its fragment (`#token=...`), which browsers never send to a server. It is stored and removed from
+ * the address. An overlay keeps it in its address, because streaming software reloads that.
  */
 export const readToken = (location: Location, storage: KeyValueStorage): string | undefined => {
   const brought = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (brought === null) return storage.getItem(KEY) ?? undefined;
+  if (brought === null) return storage.getItem(TOKEN_KEY) ?? undefined;
   if (location.pathname.startsWith('/overlay/')) return brought;
-  storage.setItem(KEY, brought);
+  storage.setItem(TOKEN_KEY, brought);
   history.replaceState(history.state, '', location.pathname + location.search);
   return brought;
 };
 
 export const keepToken = (token: string | undefined, storage: KeyValueStorage): void => {
-  if (token === undefined) storage.removeItem(KEY);
-  else storage.setItem(KEY, token);
+  if (token === undefined) storage.removeItem(TOKEN_KEY);
+  else storage.setItem(TOKEN_KEY, token);
 };
 
 /** Whether a token has expired by its own claim. */

@@ -9,10 +9,20 @@ describe('settings', () => {
       call: 'sound and notice',
       autoPass: 'off',
       cards: 'large',
+      sound: 'off',
+      volume: 35,
     } as const;
     expect(readSettings(writeSettings(liked))).toEqual(liked);
-    const first = { theme: 'system', motion: 'system', call: 'sound', autoPass: 'on', cards: 'fit' };
+    const first = {
+      theme: 'system',
+      motion: 'system',
+      call: 'sound',
+      autoPass: 'on',
+      cards: 'fit',
+      sound: 'on',
+      volume: 60,
+    };
     expect(readSettings(null)).toEqual(first);
-    expect(readSettings('theme=pink&motion=&call=loud')).toEqual(first);
+    expect(readSettings('theme=pink&motion=&call=loud&volume=500')).toEqual(first);
   });
 });

@@ -11,16 +11,28 @@ export interface Settings {
   readonly autoPass: 'on' | 'off';
   /** The largest size at which all cards fit in the window; or larger, on a table that scrolls; or smaller. */
   readonly cards: 'fit' | 'large' | 'small';
+  readonly sound: 'on' | 'off';
+  /** From 0 to 100. */
+  readonly volume: number;
 }
 
 const KEY = 'recount.settings';
 
-const CHOICES: { readonly [Name in keyof Settings]: readonly Settings[Name][] } = {
+const CHOICES: { readonly [Name in Exclude<keyof Settings, 'volume'>]: readonly Settings[Name][] } = {
   theme: ['system', 'light', 'dark', 'contrast'],
   motion: ['system', 'less'],
   call: ['none', 'sound', 'sound and notice'],
   autoPass: ['on', 'off'],
   cards: ['fit', 'large', 'small'],
+  sound: ['on', 'off'],
+};
+
+const LOUDEST = 100;
+const USUAL_VOLUME = 60;
+
+const volumeOf = (text: string | null): number => {
+  const volume = Number(text ?? USUAL_VOLUME);
+  return volume >= 0 && volume <= LOUDEST ? volume : USUAL_VOLUME;
 };
 
 const one = <Choice extends string>(
@@ -38,10 +50,13 @@ export const readSettings = (text: string | null): Settings => {
     call: one(CHOICES.call, kept.get('call'), 'sound'),
     autoPass: one(CHOICES.autoPass, kept.get('autoPass'), 'on'),
     cards: one(CHOICES.cards, kept.get('cards'), 'fit'),
+    sound: one(CHOICES.sound, kept.get('sound'), 'on'),
+    volume: volumeOf(kept.get('volume')),
   };
 };
 
-export const writeSettings = (settings: Settings): string => new URLSearchParams({ ...settings }).toString();
+export const writeSettings = ({ volume, ...choices }: Settings): string =>
+  new URLSearchParams({ ...choices, volume: String(volume) }).toString();
 
 export const settings = new ObservableValue<Settings>(readSettings(null));
 

@@ -1,65 +1,20 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { PlayerNameDocument, type RecountError } from '#libs/client';
-import { useRequest } from '../data/use-request.js';
+import type { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
-import { Button } from './controls.js';
+import { Submit } from './controls.js';
+import { Dialog } from './dialog.js';
+import styles from './sign-in-dialog.module.css';
 
-const ROLES = {
-  ORGANIZER: 'Organizer',
-  PLAYER: 'Player',
-  JUDGE: 'Judge',
-  PRODUCTION: 'Production',
-  SPECTATOR: 'Spectator',
-} as const;
-
-/** The signed-in user, and the form to sign in with another token from an organizer. */
-export const SignIn = ({
-  isOpen,
-  onOpen,
-}: {
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
-}) => {
-  const { me, isSignedIn, signInAddress, signOut } = useSession();
-  if (isSignedIn)
-    return (
-      <p className="sign-in">
-        <span>
-          {me === undefined ? 'Signed in' : ROLES[me.role]}
-          {me?.subject == null ? (
-            ''
-          ) : (
-            <> · {me.role === 'PLAYER' ? <PlayerName id={me.subject} /> : me.subject}</>
-          )}
-        </span>
-        <Button onClick={signOut}>Sign out</Button>
-      </p>
-    );
-  if (isOpen) return <TokenForm onClose={() => onOpen(false)} />;
-  return (
-    <p className="sign-in">
-      {signInAddress !== null && (
-        <a href={`${signInAddress}?to=${encodeURIComponent(location.pathname)}`}>Sign in</a>
-      )}
-      <Button onClick={() => onOpen(true)}>{signInAddress === null ? 'Sign in' : 'With a token'}</Button>
-    </p>
-  );
-};
-
-/** A player's name with a link to the player's page; the id until the name is loaded. */
-const PlayerName = ({ id }: { readonly id: string }) => {
-  const { data } = useRequest(PlayerNameDocument, { id });
-  return <Link href={`/players/${encodeURIComponent(id)}`}>{data?.player?.name ?? id}</Link>;
-};
-
-const TokenForm = ({ onClose }: { readonly onClose: () => void }) => {
-  const { signIn } = useSession();
+/** Signs in at the service's provider, if it has one, or with a token from an organizer. */
+export const SignInDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { signIn, signInAddress } = useSession();
   const [error, setError] = useState<RecountError>();
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (signInAddress === null) field.current?.focus();
+  }, [signInAddress]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -68,31 +23,38 @@ const TokenForm = ({ onClose }: { readonly onClose: () => void }) => {
     setAsking(true);
     setError(undefined);
     const refused = await signIn(token);
-    if (refused === undefined) return;
+    if (refused === undefined) return onClose();
     setAsking(false);
     setError(refused);
     field.current?.focus();
   };
 
   return (
-    <form className="sign-in" onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id}>Token</label>
-      <input
-        ref={field}
-        id={id}
-        type="password"
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-fault`}
-      />
-      <button type="submit" disabled={isAsking}>
-        Sign in
-      </button>
-      <Button onClick={onClose}>Cancel</Button>
-      <span id={`${id}-fault`} role="alert" className="sign-in-fault">
-        {error?.message ?? ''}
-      </span>
-    </form>
+    <Dialog title="Sign in" onClose={onClose}>
+      {signInAddress === null ? null : (
+        <a
+          className="button button-main"
+          href={`${signInAddress}?to=${encodeURIComponent(location.pathname)}`}
+        >
+          Sign in with your account
+        </a>
+      )}
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <label htmlFor={id}>Token</label>
+        <input
+          ref={field}
+          id={id}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-fault`}
+        />
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {error?.message ?? ''}
+        </p>
+        <Submit disabled={isAsking}>Sign in with the token</Submit>
+      </form>
+    </Dialog>
   );
 };

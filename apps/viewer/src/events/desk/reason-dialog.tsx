@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { RecountError } from '#libs/client';
 import { Button, fieldText, Submit, submitted } from '../../shell/controls.js';
+import { Dialog } from '../../shell/dialog.js';
 import { Refusal } from '../../shell/said.js';
 
 interface ReasonDialogProps {
@@ -13,29 +14,22 @@ interface ReasonDialogProps {
 
 /** Requests the public reason of a command. */
 export const ReasonDialog = ({ title, isBusy, refusal, onGiven, onClose }: ReasonDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useId();
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
   const submit = submitted((fields) => {
     const reason = fieldText(fields, 'reason');
     if (reason !== '') onGiven(reason);
   });
   return (
-    <dialog ref={dialog} className="desk-dialog" aria-label={title} onClose={onClose}>
-      <form onSubmit={submit}>
-        <h2>{title}</h2>
+    <Dialog title={title} isDismissable={false} onClose={onClose}>
+      <form className="desk-dialog" onSubmit={submit}>
         <label htmlFor={field}>Reason, kept with it in the log</label>
         <textarea id={field} name="reason" required maxLength={500} rows={3} />
         <Refusal of={refusal} className="field-fault" />
         <p className="desk-buttons">
           <Submit disabled={isBusy}>{title}</Submit>
-          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </p>
       </form>
-    </dialog>
+    </Dialog>
   );
 };

@@ -1,0 +1,2 @@
+// These packages name their style sheets without an ending.
+declare module '@fontsource/*';
