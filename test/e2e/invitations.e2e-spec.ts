@@ -20,6 +20,12 @@ const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId
 const CONCEDE = 'mutation ($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
 const REMATCH =
   'mutation ($of: ID!) { rematch(input: { of: $of }) { code match { id seats { player { id } } } } }';
+const PLAY_AGAIN = `mutation ($of: ID!) {
+  playAgain(input: { of: $of }) { rematch { requestedBy match { id } } }
+}`;
+const WANTED = 'subscription ($of: ID!) { rematch(of: $of) { requestedBy match { id viewpoint { seat } } } }';
+const DECKS =
+  'query ($id: ID!) { match(id: $id) { format { bestOf } seats { player { id } deck { card } } } }';
 const HANDS = `query ($id: ID!) {
   match(id: $id) { frame { table { zones { kind owner cards { id facing } } } } }
 }`;
@@ -250,5 +256,39 @@ describe('two friends and a link', () => {
       match: { seats: [{ player: { id: ben.player } }, { player: { id: ann.player } }] },
     });
     expect(await ann.client.ask(BOARD, {}, 'leaderboard.totalCount')).toBe(0);
+  });
+
+  it('play again in one match with changed seats and the same decks, once both have asked for it', async () => {
+    const [ann, ben, eve] = [await guest(), await guest(), await guest()];
+    const input = { game: 'metax', bestOf: 3 };
+    const { code, match } = invited.parse(await ann.client.ask(INVITE, { input }, 'invite'));
+    const of = match.id;
+    await ben.client.ask(ACCEPT, { code }, '');
+    expect(await ann.client.refusal(PLAY_AGAIN, { of })).toBe('BAD_USER_INPUT');
+    await begin(of, [ann.client, ben.client]);
+    await ann.client.ask(CONCEDE, { input: { matchId: of } }, '');
+    expect(await eve.client.refusal(PLAY_AGAIN, { of })).toBe('FORBIDDEN');
+    const socket = openSocket(ben.client);
+    const listener = new Listener(socket, WANTED, { of });
+    const alone = { requestedBy: [0], match: null };
+    expect(await ann.client.ask(PLAY_AGAIN, { of }, 'playAgain.rematch')).toEqual(alone);
+    expect(await ann.client.ask(PLAY_AGAIN, { of }, 'playAgain.rematch')).toEqual(alone);
+    const answers = await Promise.all(
+      [ben, ann, ben].map(({ client }) => client.ask(PLAY_AGAIN, { of }, 'playAgain.rematch')),
+    );
+    const ids = new Set(answers.map((answer) => pick(answer, 'match.id')));
+    const [id = ''] = [...ids].map(String);
+    expect([...ids]).toEqual([id]);
+    await eventually(() => listener.hasEnded);
+    expect(pick(listener.received.at(-1), 'rematch.match')).toEqual({ id, viewpoint: { seat: 0 } });
+    await socket.dispose();
+    for (const [seat, player] of [ben, ann].entries()) {
+      const seen = await player.client.ask(DECKS, { id }, 'match');
+      expect(pick(seen, 'format')).toEqual({ bestOf: 3 });
+      expect(pick(seen, `seats.${seat}.player.id`)).toBe(player.player);
+      expect(pick(seen, `seats.${seat}.deck`)).not.toEqual([]);
+    }
+    const own = await ann.client.ask(LIST, { filter: { player: ann.player } }, 'matches.nodes');
+    expect(own).toEqual([{ id }, { id: of }]);
   });
 });

@@ -7,6 +7,7 @@ import { RunningService } from './support/start.js';
 const ADDRESSES = [
   '/',
   '/matches',
+  '/replays',
   '/matches/m-1',
   '/replays/m-1?frame=3',
   '/leaderboards',
@@ -21,7 +22,6 @@ const UNKNOWN = [
   '/index.html',
   '/matches/m-1/more',
   '/overlay',
-  '/replays',
   '/players',
   '/organizers',
   '/organize/matches/new',
@@ -56,6 +56,23 @@ describe('the web app', () => {
   afterEach(async () => {
     await running.stop();
     await rm(folder, { recursive: true });
+  });
+
+  it('has a manifest and a service worker, which are never cached without asking', async () => {
+    await writeFile(join(folder, 'manifest.webmanifest'), '{}');
+    await writeFile(join(folder, 'service-worker.js'), SCRIPT);
+    running = await RunningService.start({ webAppFolder: folder });
+    for (const [address, type] of [
+      ['/manifest.webmanifest', 'application/manifest+json'],
+      ['/service-worker.js?again', 'text/javascript; charset=utf-8'],
+    ]) {
+      const { status, headers } = await fetch(running.url + address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(headers.get('content-type')).toBe(type);
+      expect(headers.get('cache-control')).toBe('no-cache');
+    }
+    // A build without it has no icon either.
+    expect((await fetch(`${running.url}/icon.svg`)).status).toBe(404);
   });
 
   it('is one page at its addresses and at no others', async () => {

@@ -5,6 +5,8 @@ import { AcceptInvitation } from './commands/accept-invitation.js';
 import { Invite } from './commands/invite.js';
 import { Rematch } from './commands/rematch.js';
 import { InvitationsModule } from './invitations.module.js';
+import { PlayAgain } from './rematch/play-again.js';
+import { rematchRequests } from './rematch/read-model.js';
 
 /** Friendly matches: a player opens one, and another takes a seat with its invitation code. */
 export const invitations: Feature = {
@@ -15,5 +17,8 @@ export const invitations: Feature = {
     invite: mutation(Invite, ['player']),
     acceptInvitation: mutation(AcceptInvitation, ['player']),
     rematch: mutation(Rematch, ['player']),
+    playAgain: mutation(PlayAgain, ['player']),
   },
+  fieldRoles: { 'Query.rematch': ['player'], 'Subscription.rematch': ['player'] },
+  readModels: () => [rematchRequests],
 };

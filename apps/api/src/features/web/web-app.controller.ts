@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EMBED_ORIGINS, IMAGE_ORIGINS, WEB_APP } from '../../platform/injection.js';
 import { LinkPreviews, withTags } from './link-preview.js';
 import { type Framing, pageHeaders } from './page-headers.js';
-import type { WebApp } from './web-app.js';
+import type { Asset, WebApp } from './web-app.js';
 
 const NOT_BUILT = 'The web app is not built here: "npm run build" builds it.\n';
 
@@ -89,16 +89,29 @@ export class WebAppController {
     @Headers('accept-encoding') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const asset = this.app.isBuilt ? this.app.assets.get(name) : undefined;
-    if (asset === undefined) {
-      reply.header('cache-control', 'no-store');
-      throw new NotFoundException();
-    }
-    reply.type(asset.type);
-    const gzipped = takesGzip(accepted) ? await asset.gzipped() : undefined;
-    if (gzipped === undefined) return asset.bytes;
-    reply.header('content-encoding', 'gzip');
-    return gzipped;
+    return this.#file(this.app.isBuilt ? this.app.assets.get(name) : undefined, accepted, reply);
+  }
+
+  /** Files whose names have no hash: browsers ask each time whether they have changed. */
+  @Get([
+    'manifest.webmanifest',
+    'service-worker.js',
+    'offline.html',
+    'icon.svg',
+    'icon-180.png',
+    'icon-192.png',
+    'icon-512.png',
+  ])
+  @Header('cache-control', 'no-cache')
+  @Header('x-content-type-options', 'nosniff')
+  @Header('vary', 'accept-encoding')
+  async file(
+    @Req() { url }: FastifyRequest,
+    @Headers('accept-encoding') accepted: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const name = new URL(url, 'http://localhost').pathname.slice(1);
+    return this.#file(this.app.isBuilt ? this.app.files.get(name) : undefined, accepted, reply);
   }
 
   /** Any other address: browsers get the app's own page for not found, API clients an error. */
@@ -116,6 +129,18 @@ export class WebAppController {
 
   async #tags(id: string, kind: 'Match' | 'Replay', request: FastifyRequest): Promise<string> {
     return this.app.isBuilt ? this.previews.ofMatch(id, kind, request) : '';
+  }
+
+  async #file(asset: Asset | undefined, accepted: string | undefined, reply: FastifyReply): Promise<Buffer> {
+    if (asset === undefined) {
+      reply.header('cache-control', 'no-store');
+      throw new NotFoundException();
+    }
+    reply.type(asset.type);
+    const gzipped = takesGzip(accepted) ? await asset.gzipped() : undefined;
+    if (gzipped === undefined) return asset.bytes;
+    reply.header('content-encoding', 'gzip');
+    return gzipped;
   }
 
   #answer(reply: FastifyReply, framing: Framing): string {

@@ -13,6 +13,8 @@ export type WebApp =
       readonly page: string;
       /** The files that the page loads, by file name; each name includes its content's hash. */
       readonly assets: ReadonlyMap<string, Asset>;
+      /** Files beside the page, by name: the manifest, icons, the service worker. */
+      readonly files: ReadonlyMap<string, Asset>;
     };
 
 export interface Asset {
@@ -26,6 +28,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
   ['.json', 'application/json'],
   ['.map', 'application/json'],
   ['.png', 'image/png'],
@@ -42,11 +46,19 @@ export const builtFolder = (module: string): string =>
 export const readWebApp = async (folder: string = builtFolder(import.meta.url)): Promise<WebApp> => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return { isBuilt: false };
-  const assets = join(folder, 'assets');
-  const entries = await readdir(assets, { withFileTypes: true });
+  return {
+    isBuilt: true,
+    page: await readFile(page, 'utf8'),
+    assets: await readFiles(join(folder, 'assets')),
+    files: await readFiles(folder),
+  };
+};
+
+const readFiles = async (folder: string): Promise<ReadonlyMap<string, Asset>> => {
+  const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  const read = files.map(async ({ name }) => [name, await readAsset(join(assets, name))] as const);
-  return { isBuilt: true, page: await readFile(page, 'utf8'), assets: new Map(await Promise.all(read)) };
+  const read = files.map(async ({ name }) => [name, await readAsset(join(folder, name))] as const);
+  return new Map(await Promise.all(read));
 };
 
 const readAsset = async (file: string): Promise<Asset> => {
