@@ -1,7 +1,22 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import sharp from 'sharp';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const ICON_SIZES = [180, 192, 512];
+
+/** Phones need the icon as pictures of fixed sizes. */
+const icons = (): Plugin => ({
+  name: 'icons',
+  apply: 'build',
+  async generateBundle() {
+    for (const size of ICON_SIZES) {
+      const source = await sharp(at('public/icon.svg'), { density: 600 }).resize(size).png().toBuffer();
+      this.emitFile({ type: 'asset', fileName: `icon-${size}.png`, source });
+    }
+  },
+});
 
 /** Built into `dist/viewer`, from where the API serves it. In development (`npm run viewer:dev`) requests go to the API at PORT, 4000 by default. */
 export default defineConfig({
@@ -9,6 +24,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^#libs\/(.*)$/, replacement: `${at('../../libs')}/$1/index.ts` }] },
   // Replays are checked in a worker, with the rules of each game in a separate chunk.
   worker: { format: 'es' },
+  plugins: [icons()],
   build: {
     outDir: at('../../dist/viewer'),
     emptyOutDir: true,

@@ -20,22 +20,24 @@ describe('a journey in Firefox', () => {
     await stage?.close();
   });
 
-  /** A page in a separate browser context, without a session. Joins as a guest with a name and the deck chosen there. */
+  /** A page in a separate browser context, without a session. Fills in a guest's name. */
   const comeAs = async (name: string, address: string): Promise<Page> => {
     const context = await firefox.createBrowserContext();
     const page = await firefoxPage(context);
     await page.goto(address);
-    await page.locator('.invite-name input').fill(name);
-    await page.locator('.invite-ways .button-main').click();
+    await page.locator('::-p-aria(Your name at the table)').fill(name);
     return page;
   };
 
   it('two friends get from the first page to the end of a game by a name and one link', async () => {
     const faults: string[] = [];
     const host = await comeAs('Ann of the fox', stage.running.url);
+    await host.locator('::-p-aria(Play a friend)').click();
+    await host.locator('::-p-aria(Make the table)').click();
     await host.waitForSelector(SHARED_LINK);
     const link = await host.$eval(SHARED_LINK, ({ value }: { readonly value: string }) => value);
     const friend = await comeAs('Ben of the fox', link);
+    await friend.locator('::-p-aria(Sit down)').click();
     for (const page of [friend, host]) {
       page.on('pageerror', (error) => faults.push(String(error)));
       await page.locator('.prepare > .button-main').click();

@@ -79,12 +79,12 @@ describe('organizers and judges, in a browser', () => {
     await expectSound(overlay);
 
     const token = await stage.token('organizer', 'organizer-1');
-    const lobby = await stage.visit('/?status=live', { token });
+    const lobby = await stage.visit('/matches?status=live', { token });
     const { page } = lobby;
     const rows = page.locator('[data-match]');
     await rows.nth(1).waitFor();
     await page.getByLabel('Game', { exact: true }).selectOption('nightfall');
-    await page.waitForURL('**/?*game=nightfall*');
+    await page.waitForURL('**/matches?*game=nightfall*');
     await page.locator(`[data-match="${middleOf('metax')}"]`).waitFor({ state: 'detached' });
     await page.locator(`[data-match="${middleOf('nightfall')}"]`).waitFor();
     expect(await rows.count()).toBe(1);

@@ -10,7 +10,9 @@ const [PLAYER = ''] = playersFor(1);
 
 /** Elements that are present once a page has loaded all its data. */
 const PAGES = [
-  { name: 'the lobby', address: '/', shows: '[data-match]' },
+  { name: 'the first page', address: '/', shows: '[data-match]' },
+  { name: 'the list of matches', address: '/matches', shows: '[data-match]' },
+  { name: 'the list of replays', address: '/replays', shows: '[data-match]' },
   { name: 'an address that leads nowhere', address: '/matches/none', shows: '.failure' },
   { name: 'the events', address: '/events', shows: '.event-empty' },
   // This player has played only in a named season.

@@ -81,7 +81,7 @@ export const troubles = (looking: Looking): void =>
       await page.waitForTimeout(2_000);
       expect(await isSamePage(page)).toBe(true);
       opened.faults.length = 0;
-      await page.getByRole('link', { name: 'Matches', exact: true }).click();
+      await page.getByRole('link', { name: 'Watch', exact: true }).click();
       await page.locator('[data-match]').first().waitFor();
       await toLeaderboards(page);
       await missing.waitFor();
@@ -124,7 +124,7 @@ export const troubles = (looking: Looking): void =>
       );
       await toLeaderboards(page);
       await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
-      await page.getByRole('link', { name: 'Matches', exact: true }).click();
+      await page.getByRole('link', { name: 'Watch', exact: true }).click();
       await page.locator('[data-match]').first().waitFor();
       await toLeaderboards(page);
       await page.getByRole('button', { name: AGAIN }).waitFor();
@@ -161,7 +161,7 @@ export const troubles = (looking: Looking): void =>
       for (const wrong of ['eyJhbGciOiJIUzI1NiJ9.e30.forged', 'naïve words']) {
         await field.fill(wrong);
         await page.keyboard.press('Enter');
-        await page.locator('.sign-in-fault').getByText(/token/i).waitFor();
+        await page.getByRole('alert').getByText(/token/i).waitFor();
         expect(await field.getAttribute('aria-invalid')).toBe('true');
         expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
       }
@@ -177,7 +177,7 @@ export const troubles = (looking: Looking): void =>
       ]) {
         await stage.visitNext(opened, `${address}#token=${wrong}`);
         await page.getByText('The token of this link is not valid here', { exact: false }).waitFor();
-        expect(await page.evaluate("sessionStorage.getItem('recount.token')")).toBeNull();
+        expect(await page.evaluate("localStorage.getItem('recount.token')")).toBeNull();
       }
       opened.faults.length = 0;
       await expectSound(opened);

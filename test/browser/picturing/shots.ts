@@ -38,7 +38,8 @@ const phone = (name: string, address: string): Shot => ({
 });
 
 const pages: readonly (readonly [name: string, address: string])[] = [
-  ['lobby', '/'],
+  ['home', '/'],
+  ['lobby', '/matches'],
   ['leaderboards', '/leaderboards'],
   ['leaderboard', '/leaderboards/metax?season=autumn'],
   ['player', `/players/${PLAYER}`],

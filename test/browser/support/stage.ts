@@ -9,6 +9,7 @@ import { builtWebApp } from './web-app.js';
 const PROBE = fileURLToPath(new URL('./probe.js', import.meta.url));
 
 const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -21,6 +22,10 @@ export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
   readonly settings?: string;
   /** Files of scripts that run in each document before its scripts. */
   readonly scripts?: readonly string[];
+  /** Whether the service worker runs; routes of a test would not see its requests. */
+  readonly isInstalled?: boolean;
+  /** Whether it is a phone, with a touch screen. */
+  readonly isPhone?: boolean;
 }
 
 /** A page of the web app, and the errors in it. */
@@ -75,10 +80,22 @@ export class Stage {
 export const openPage = async (
   browser: Browser,
   address: string,
-  { size, url, token, colorScheme, settings, scripts = [] }: Look & { readonly url: string },
+  {
+    size,
+    url,
+    token,
+    colorScheme,
+    settings,
+    scripts = [],
+    isInstalled = false,
+    isPhone = false,
+  }: Look & { readonly url: string },
 ): Promise<Opened> => {
   const context = await browser.newContext({
-    viewport: size ?? DESKTOP,
+    viewport: size ?? (isPhone ? PHONE : DESKTOP),
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    serviceWorkers: isInstalled ? 'allow' : 'block',
     colorScheme: colorScheme ?? 'light',
     // An animated element would be measured half way.
     reducedMotion: 'reduce',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { showNotice } from '../install/shell.js';
 import { settings } from '../settings/settings.js';
 
 /** Two tones in hertz, and their length in seconds. */
@@ -15,9 +16,7 @@ export const useTurnCall = (isMine: boolean, title: string): void => {
     const { call, sound, volume } = settings.value;
     if (!isNews || call === 'none') return;
     if (sound === 'on') play((LOUDEST * volume) / 100);
-    const mayNotify = 'Notification' in window && Notification.permission === 'granted';
-    if (call === 'sound and notice' && document.hidden && mayNotify)
-      new Notification('Your turn', { body: title, tag: 'turn' });
+    if (call === 'sound and notice' && document.hidden) void showNotice('Your turn', title);
   }, [isMine, title]);
 };
 

@@ -9,6 +9,7 @@ import { useSession } from '../session/session.js';
 import { browserStorage } from '../session/storage.js';
 import { Button } from '../shell/controls.js';
 import { Icon } from '../shell/icon.js';
+import { PlayerName } from '../shell/player-name.js';
 import type { DeckPopoverProps } from './deck-popover.js';
 import type { FriendDialogProps } from './friend-dialog.js';
 import { GamePicture } from './game-picture.js';
@@ -63,7 +64,7 @@ export const Play = ({ game, onGame, hasBot }: PlayProps) => {
         {player.isPlayer ? (
           <>
             <span className={styles.label}>You play as</span>
-            <span className={styles.player}>{me?.subject}</span>
+            <span className={styles.player}>{me?.subject == null ? '' : <PlayerName id={me.subject} />}</span>
           </>
         ) : (
           <NameRow name={name} onName={setName} />

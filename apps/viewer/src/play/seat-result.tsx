@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
-import { type MatchDetailsFragment, RematchDocument } from '#libs/client';
+import { Link } from 'wouter';
+import type { MatchDetailsFragment } from '#libs/client';
+import { PlayAgain } from '../invite/play-again.js';
 import { isAmended } from '../lobby/match-text.js';
 import { RuleId } from '../rules/rule-id.js';
-import { Button } from '../shell/controls.js';
-import { Refused } from './refused.js';
-import { useCommand } from './use-command.js';
 
 /** The service's seasons of matches among friends. */
 const FRIENDLY: readonly string[] = ['among-friends', 'among-friends-listed'];
@@ -50,23 +48,7 @@ export const SeatResult = ({
         </p>
       )}
       <Link href={`/replays/${id}`}>Review the replay</Link>
-      {FRIENDLY.includes(season) ? <PlayAgain matchId={id} /> : null}
+      {FRIENDLY.includes(season) ? <PlayAgain match={match} seat={seat} /> : null}
     </section>
-  );
-};
-
-/** A rematch of the same players: the first request creates it, the others join it. */
-const PlayAgain = ({ matchId }: { readonly matchId: string }) => {
-  const [, navigate] = useLocation();
-  const { mutate, isSending, refusal } = useCommand();
-  const again = (): void =>
-    mutate(RematchDocument, { of: matchId }, ({ rematch }) => navigate(`/matches/${rematch.match.id}`));
-  return (
-    <>
-      <Button className="button-main" disabled={isSending} onClick={again}>
-        Play again
-      </Button>
-      <Refused refusal={refusal} />
-    </>
   );
 };

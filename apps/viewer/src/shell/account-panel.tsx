@@ -5,6 +5,7 @@ import { useSession } from '../session/session.js';
 import styles from './account-panel.module.css';
 import { Button } from './controls.js';
 import { Popover } from './dialog.js';
+import { KeepAccount } from './keep-account.js';
 import { ROLES } from './roles.js';
 
 /** The pages of the signed-in user, and the way out. */
@@ -48,6 +49,7 @@ export const AccountPanel = ({
         ) : null}
         <Button onClick={signOut}>Sign out</Button>
       </div>
+      {me?.isGuest === true ? <KeepAccount /> : null}
     </Popover>
   );
 };

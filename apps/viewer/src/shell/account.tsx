@@ -1,12 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
-import { PlayerNameDocument } from '#libs/client';
 import { later } from '../chunks/later.js';
 import { useChunk } from '../chunks/use-chunk.js';
-import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Button } from './controls.js';
 import { Icon } from './icon.js';
 import styles from './page.module.css';
+import { PlayerName } from './player-name.js';
 import { ROLES } from './roles.js';
 
 const panel = later(() => import('./account-panel.js').then((file) => file.AccountPanel));
@@ -54,12 +53,6 @@ export const Account = ({ className, isSigningIn, onSignIn }: AccountProps) => {
       {isOpen ? <LaterPanel anchor={place} onClose={() => setOpen(false)} /> : null}
     </span>
   );
-};
-
-/** A player's name; the id until the name is loaded. */
-const PlayerName = ({ id }: { readonly id: string }) => {
-  const { data } = useRequest(PlayerNameDocument, { id });
-  return data?.player?.name ?? id;
 };
 
 const LaterPanel = (props: {
