@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { MatchDetailsFragment } from '#libs/client';
-import { SettingsMenu } from '../settings/settings-menu.js';
+import { SettingsButton } from '../settings/settings-button.js';
 import { MenuLines } from '../shell/menu-lines.js';
 import { Sheet } from '../shell/sheet.js';
 import styles from './live-page.module.css';
@@ -28,7 +28,7 @@ export const TableMenu = ({ match, frame, children }: TableMenuProps) => (
       <Link href={`/rules/${match.game.id}`}>Rules</Link>
       <Link href="/events">Events</Link>
     </nav>
-    <SettingsMenu />
+    <SettingsButton />
     {children}
   </Sheet>
 );

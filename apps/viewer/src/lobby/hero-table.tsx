@@ -15,7 +15,7 @@ export const HeroTable = ({
 }) => (
   <MatchImages matchId={match.id}>
     <div className={`${styles.table} has-skin`} data-game={match.game.id} style={useSkin(match.game.id)}>
-      <TableView table={table} nameOf={seatNames(match.seats)} />
+      <TableView game={match.game.id} table={table} nameOf={seatNames(match.seats)} />
     </div>
   </MatchImages>
 );

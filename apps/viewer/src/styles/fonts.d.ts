@@ -1,2 +1,0 @@
-// These packages name their style sheets without an ending.
-declare module '@fontsource/*';
