@@ -42,6 +42,11 @@ export const AccountPanel = ({
             </Link>
           </>
         ) : null}
+        {me?.role === 'JUDGE' ? (
+          <Link href="/judge" onClick={onClose}>
+            Judges’ desk
+          </Link>
+        ) : null}
         {isStaff ? (
           <Link href="/imports" onClick={onClose}>
             Replays of other houses
