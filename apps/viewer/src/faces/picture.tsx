@@ -7,6 +7,8 @@ import styles from './picture.module.css';
 interface PictureProps {
   readonly game: string;
   readonly definition: string | null;
+  /** Of the card, in pixels. */
+  readonly width: number;
   /** Which inks the card is printed in. */
   readonly element: string;
   /** The figure to show while there is no picture. */
@@ -14,8 +16,8 @@ interface PictureProps {
 }
 
 /** The picture of a card. Without one, or if loading fails, a calm scene in the card's inks. */
-export const Picture = memo(({ game, definition, element, figure }: PictureProps) => {
-  const image = useCardImage(definition);
+export const Picture = memo(({ game, definition, width, element, figure }: PictureProps) => {
+  const image = useCardImage(definition, width);
   const [failed, setFailed] = useState<string>();
   return image === undefined || image === failed ? (
     <Scene inks={inksOf(game, element)} figure={figure} seed={hashOf(`${game}:${definition}`)} />

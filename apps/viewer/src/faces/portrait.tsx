@@ -10,11 +10,14 @@ interface PortraitProps {
   readonly colour: string;
 }
 
+/** How much wider the picture is than the cut. */
+const CUT = 2;
+
 /** A round cut of a card's picture in a ring of the seat's colour. */
 export const Portrait = ({ game, definition, size, colour }: PortraitProps) => (
   <span className={styles.portrait} style={{ width: size, height: size, borderColor: colour }}>
     <span className={styles.cut}>
-      <Picture game={game} definition={definition} element="" figure="person" />
+      <Picture game={game} width={size * CUT} definition={definition} element="" figure="person" />
     </span>
   </span>
 );

@@ -15,10 +15,8 @@ export const CardImagesProvider = ({
   readonly children: ReactNode;
 }) => <CardImagesContext.Provider value={images}>{children}</CardImagesContext.Provider>;
 
-const WIDEST = 640;
-
 /** The picture of a card that is shown this wide, in CSS pixels: the smallest that is sharp on this screen. */
-export const useCardImage = (definition: string | null, width: number = WIDEST): string | undefined => {
+export const useCardImage = (definition: string | null, width: number): string | undefined => {
   const url = useContext(CardImagesContext).get(definition ?? '');
   return url === undefined ? undefined : pictureFor(url, width, window.devicePixelRatio);
 };

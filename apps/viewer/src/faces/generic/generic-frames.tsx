@@ -58,7 +58,13 @@ const Face = (props: FrameProps) => {
           )}
         </span>
         <div className={styles.picture}>
-          <Picture game={game} definition={card.definition} element="generic" figure="card-pick" />
+          <Picture
+            game={game}
+            width={width}
+            definition={card.definition}
+            element="generic"
+            figure="card-pick"
+          />
         </div>
         {size === 'hand' || isWhole ? <span className={styles.kind}>{type}</span> : null}
         {text !== '' && size === 'hand' ? <span className={styles.glimpse}>{text}</span> : null}

@@ -31,6 +31,7 @@ const Face = (props: FrameProps) => {
     <div className={styles.picture}>
       <Picture
         game={game}
+        width={width}
         definition={card.definition}
         element={face.element}
         figure={FIGURES[face.element] ?? 'beetle-shell'}

@@ -29,6 +29,7 @@ const Face = (props: FrameProps) => {
   const picture = (
     <Picture
       game={game}
+      width={width}
       definition={card.definition}
       element={face.kind}
       figure={FIGURES[face.kind] ?? 'person'}

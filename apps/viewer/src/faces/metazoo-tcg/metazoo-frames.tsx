@@ -30,6 +30,7 @@ const Face = (props: FrameProps) => {
     <div className={styles.picture}>
       <Picture
         game={game}
+        width={width}
         definition={card.definition}
         element={face.aura}
         figure={FIGURES[kind] ?? auraIcon(face.aura)}

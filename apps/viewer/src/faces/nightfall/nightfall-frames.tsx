@@ -31,6 +31,7 @@ const Face = (props: FrameProps) => {
   const picture = (
     <Picture
       game={game}
+      width={width}
       definition={card.definition}
       element={face.aura}
       figure={FIGURES[kind] ?? auraIcon(face.aura)}
