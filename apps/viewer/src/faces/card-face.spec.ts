@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
-import { render, waitFor, withDocument, within } from '../../../../tools/testing/dom.js';
 import { labelOf } from '../table/card-look.js';
+import { render, waitFor, withDocument, within } from '../testing/dom.js';
 import { CardFace, type CardFaceProps } from './card-face.js';
 import './generic/generic-frames.js';
 import './metabaloids/metabaloids-frames.js';
