@@ -46,6 +46,7 @@ export const PlateFace = memo(({ game, card, width, height, ring, isUsed = false
             definition={card.definition}
             element={(tagValue(card, 'aura-type') ?? card.keywords[0] ?? '').toLowerCase()}
             figure="circle"
+            width={56}
           />
         </span>
       )}
