@@ -98,6 +98,13 @@ const SHORT_ROUTES = [
   'GET /proofs/days',
   'GET /sign-in',
   'GET /sign-in/callback',
+  'GET /icon-180.png',
+  'GET /icon-192.png',
+  'GET /icon-512.png',
+  'GET /icon.svg',
+  'GET /manifest.webmanifest',
+  'GET /offline.html',
+  'GET /service-worker.js',
 ];
 
 /** Pages of the web app: one file, and for some a preview of what they show. */
@@ -129,6 +136,7 @@ const SHORT_QUERIES = [
   'signInAddress',
   'validateDeck',
   'webhooks',
+  'rematch',
 ].map((name) => `Query.${name}`);
 
 describe('the work that a request starts', () => {

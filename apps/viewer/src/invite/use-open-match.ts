@@ -14,8 +14,8 @@ import { beginGuide } from '../guide/guided.js';
 import { chosenDeck, type DeckSelection } from '../play/deck-choice.js';
 import { useSession } from '../session/session.js';
 import { browserStorage } from '../session/storage.js';
-import { bringDeck, type DeckReport, faultsOf } from './bring-deck.js';
 import { keepInvitation } from './invitation.js';
+import { type DeckReport, faultsOf, submitFirstDeck } from './submit-first-deck.js';
 import type { PlayerToBe } from './use-player.js';
 
 export interface MatchToOpen {
@@ -55,7 +55,7 @@ export const useOpenMatch = ({ asPlayer }: Pick<PlayerToBe, 'asPlayer'>): Opened
       const matchId = await asPlayer(name, async (player) => {
         const { invite } = await player.request(InviteDocument, { input: { ...input, commandId: uuid() } });
         const { id } = invite.match;
-        await bringDeck(player, { matchId: id, seat: 0, deck, isReady: input.against === 'BOT' });
+        await submitFirstDeck(player, { matchId: id, seat: 0, deck, isReady: input.against === 'BOT' });
         if (invite.code !== null) keepInvitation(browserStorage, id, invite.code);
         return id;
       });

@@ -9,7 +9,7 @@ import styles from './live-page.module.css';
 interface TableMenuProps {
   readonly match: MatchDetailsFragment;
   readonly frame: number;
-  /** What has no room beside the table: the log on a phone, the call of a judge. */
+  /** Panels without room beside the table: the log on a phone, the call of a judge. */
   readonly children: ReactNode;
 }
 

@@ -81,7 +81,7 @@ export const ActionBar = (props: ActionBarProps) => {
   );
 };
 
-/** What has no place of its own in the prompt, behind a button. */
+/** A button that opens the match options: the prompt has no room for them. */
 const MoreMenu = ({ children }: { readonly children: ReactNode }) => (
   <DialogTrigger>
     <PressButton className={`bar-more ${styles.more}`}>More</PressButton>

@@ -12,7 +12,7 @@ import {
 import { createRequestCache } from '../data/request-cache.js';
 import { delayOfPage } from './delay-of-page.js';
 import { tokenStorage } from './storage.js';
-import { hasRunOut, isToken, keepToken, readToken, TOKEN_KEY } from './token.js';
+import { hasExpired, isToken, keepToken, readToken, TOKEN_KEY } from './token.js';
 
 export interface Session {
   readonly client: RecountClient;

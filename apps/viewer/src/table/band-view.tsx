@@ -14,7 +14,7 @@ interface BandViewProps {
   readonly nameOf: SeatName;
 }
 
-/** The deciding numbers of a place: the totals of both sides, far above near, and what else is said about it. */
+/** The deciding numbers of a place: the totals of both sides, far above near, and its tags. */
 export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewProps) => {
   if (boxes === undefined) return null;
   const totals = totalsOf(slot, table);

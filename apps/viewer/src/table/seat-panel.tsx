@@ -35,7 +35,7 @@ export const SeatPanel = ({
   const own = useMemo(() => zones.filter(({ owner }) => owner === seat), [zones, seat]);
   const score = scoreOf(game, counters);
   const kinds = new Set(own.map(({ kind }) => kind));
-  // Where its resources lie as tokens, their number is seen.
+  // Tokens show the number of the seat's resources.
   const hasTokens = kinds.has('aura') || kinds.has('caster');
   // A zone shows its own number of cards.
   const others = counters.filter(

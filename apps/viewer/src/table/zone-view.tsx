@@ -94,7 +94,7 @@ const RowView = (props: RowProps) => {
   const { table, zone, row, boxes, nameOf } = props;
   return (
     <>
-      {/* What is dropped on the zone's ground is dropped on the zone. */}
+      {/* A card that is dropped on the ground is dropped on the zone. */}
       <div className={`zone-ground ${styles.ground}`} style={atBox(boxes.box)} aria-hidden="true" />
       {[...boxes.slots].map(([id, slot]) => (
         <SlotGround key={id} box={slot.box} role={row.role} />

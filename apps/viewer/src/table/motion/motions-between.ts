@@ -34,7 +34,7 @@ interface Change {
   readonly origins: ReadonlyMap<string, string>;
   /** Attacks that began with this change. */
   readonly attacks: readonly Arrow[];
-  /** Where a card is right now, if it has not come to rest since the change before. */
+  /** The present box of a card that has not come to rest since the change before. */
   readonly nowAt: (card: string) => Box | undefined;
 }
 

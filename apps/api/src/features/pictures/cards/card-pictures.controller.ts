@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { withStatus } from '../../../platform/errors/with-status.js';
 import { Allowance } from '../../../platform/limits/allowance.js';
-import { workOf } from '../../../platform/request-work.js';
+import { endOfWork, workOf } from '../../../platform/request-work.js';
 import { CardPictureFiles, type PictureWidth, WIDTHS } from './card-picture-files.js';
 
 /** Pictures per address and minute: a page of a set shows hundreds, and caches keep them for ever. */
@@ -31,7 +31,8 @@ export class CardPicturesController {
   ): Promise<Buffer | undefined> {
     await this.#allowance.take(request.ip, 'Too many pictures in one minute; try again later.');
     const width = widthOf(file);
-    const signal = workOf(request).within(DEADLINE);
+    workOf(request, DEADLINE);
+    const signal = endOfWork(request);
     const bytes = await unless(signal, this.files.read(hash, width)).catch(withStatus);
     const tag = `"${hash}-${width}"`;
     reply
