@@ -7,11 +7,13 @@ import {
   useMemo,
 } from 'react';
 import { ObservableValue, type TableData } from '#libs/client';
+import { later } from '../chunks/later.js';
+import { useChunk } from '../chunks/use-chunk.js';
 import { useObservable } from '../data/use-observable.js';
 import { CardFace } from '../faces/card-face.js';
 import styles from './card-zoom.module.css';
 import { type CardData, cardsOf, findCard } from './table-parts.js';
-import { ZoomSheet } from './zoom-sheet.js';
+import type { ZoomSheetProps } from './zoom-sheet.js';
 
 interface Shown {
   readonly id: string;
@@ -105,6 +107,16 @@ const ZoomPanel = ({
   );
 };
 
+const sheet = later(() => import('./zoom-sheet.js'));
+
+/** The sheet loads when a card is first pressed for a while. */
+const LoadedSheet = (props: ZoomSheetProps) => {
+  const state = useChunk(sheet);
+  if (state.status !== 'ready') return null;
+  const { ZoomSheet } = state.part;
+  return <ZoomSheet {...props} />;
+};
+
 /** The sheet of a card that was pressed for a while. */
 const PressedCard = ({
   zoom,
@@ -117,7 +129,7 @@ const PressedCard = ({
 }) => {
   const pressed = useObservable(zoom.pressed);
   return pressed === undefined ? null : (
-    <ZoomSheet
+    <LoadedSheet
       game={game}
       cards={rowOf(table, pressed)}
       shown={pressed}

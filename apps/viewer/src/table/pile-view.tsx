@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { Dialog, Heading, Popover } from 'react-aria-components';
-import { CardFace } from '../faces/card-face.js';
+import { useRef, useState } from 'react';
+import { later } from '../chunks/later.js';
+import { useChunk } from '../chunks/use-chunk.js';
 import { GameIcon } from '../faces/game-icon.js';
 import type { IconName } from '../faces/game-icons.js';
 import type { Box } from '../layout/layout.js';
 import { Button } from '../shell/controls.js';
 import { atBox } from './at-box.js';
 import { useCardBehaviour } from './card-behaviour.js';
-import { CardButton, ringOf } from './card-place.js';
 import type { ZoneChanges } from './changes.js';
+import type { OpenPileProps } from './open-pile.js';
 import styles from './pile-view.module.css';
-import type { CardData, ZoneData } from './table-parts.js';
+import type { ZoneData } from './table-parts.js';
 import { ZoneCount } from './zone-count.js';
 
 interface PileProps {
@@ -75,23 +75,9 @@ export const PileView = ({ game, zone, box, isWordless, changes, label }: PilePr
           {tile}
         </Button>
       )}
-      <Popover
-        className={`pile-open ${styles.open}`}
-        triggerRef={anchor}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        isNonModal
-        data-game={game}
-      >
-        <Dialog className={styles.dialog ?? ''} aria-label={label}>
-          <header className={styles.head}>
-            <Heading slot="title">{label}</Heading>
-            <span className={styles.order}>the top card first</span>
-            <Button onClick={() => setOpen(false)}>Close</Button>
-          </header>
-          <PileCards game={game} zone={zone} onUsed={() => setOpen(false)} />
-        </Dialog>
-      </Popover>
+      {isOpen ? (
+        <OpenedPile game={game} zone={zone} label={label} anchor={anchor} onClose={() => setOpen(false)} />
+      ) : null}
     </section>
   );
 };
@@ -113,44 +99,12 @@ const shortLabel = (label: string): string => label.replace(/ (pile|deck|Point p
 /** Below this height, in pixels, a pile has no room for its name. */
 const LOW = 34;
 
-/** The width of an opened pile’s cards, in pixels. */
-const WIDTH = 150;
+const opening = later(() => import('./open-pile.js'));
 
-const PileCards = ({
-  game,
-  zone,
-  onUsed,
-}: {
-  readonly game: string;
-  readonly zone: ZoneData;
-  readonly onUsed: () => void;
-}) => {
-  const { offerOf } = useCardBehaviour();
-  const used = useRef<string>();
-  const close = useRef(onUsed);
-  close.current = onUsed;
-  // Closes after a card was taken from the pile, to show where it went.
-  useEffect(() => {
-    if (used.current !== undefined && zone.cards.every(({ id }) => id !== used.current)) close.current();
-  }, [zone.cards]);
-  const note = (card: CardData): void => {
-    used.current = card.id ?? used.current;
-  };
-  return (
-    <div className={styles.cards}>
-      {[...zone.cards].reverse().map((card, index) => (
-        <div key={card.id ?? index} className={styles.card} onClickCapture={() => note(card)}>
-          <CardButton card={card} offer={offerOf(card.id ?? '')}>
-            <CardFace
-              game={game}
-              card={card}
-              width={WIDTH}
-              size="hand"
-              ring={ringOf(offerOf(card.id ?? ''))}
-            />
-          </CardButton>
-        </div>
-      ))}
-    </div>
-  );
+/** The list of a pile loads when a pile is first opened. */
+const OpenedPile = (props: OpenPileProps) => {
+  const state = useChunk(opening);
+  if (state.status !== 'ready') return null;
+  const { OpenPile } = state.part;
+  return <OpenPile {...props} />;
 };

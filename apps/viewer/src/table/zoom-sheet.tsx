@@ -7,7 +7,7 @@ import styles from './zoom-sheet.module.css';
 /** Pixels of a swipe down that close the sheet. */
 const CLOSE_PX = 80;
 
-interface ZoomSheetProps {
+export interface ZoomSheetProps {
   readonly game: string;
   /** The cards of the row, and which of them is shown. */
   readonly cards: readonly CardData[];
