@@ -35,7 +35,10 @@ export const learn = (most: number): string => `(async () => {
       card?.click();
       // While others are asked there is nothing to do, which is not waited for all day.
       left -= taken || card !== undefined ? 1 : 0.05;
-    } else if (bar !== null && left <= 0 && press('.bar-menu button', 'Concede')) press('.confirm .button-danger');
+    } else if (bar !== null && left <= 0) {
+      if (document.querySelector('.bar-menu') === null) press('.bar-more');
+      else if (press('.bar-menu button', 'Concede')) press('.confirm .button-danger');
+    }
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 })()`;

@@ -35,9 +35,8 @@ export const inFirefox = (playing: Playing): void =>
         const faults: string[] = [];
         page.on('pageerror', (error) => faults.push(String(error)));
         await page.goto(`${stage.running.url}${match.address}`);
-        await page.locator('.bar-more > summary').click();
+        await page.locator('.bar-more').click();
         await page.locator('::-p-text(Guide me)').click();
-        await page.locator('.bar-more > summary').click();
         await page.waitForSelector('.coach h2');
         const { result, read, unseen } = await match.against(
           page.evaluate(learn(MOST_ACTIONS)).then(learnedSchema.parse),

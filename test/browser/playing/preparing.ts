@@ -58,7 +58,7 @@ export const preparing = (playing: Playing): void =>
       await ben.ask(SUBMIT, { input: { matchId, deck: { readyMade: 'ember-rush' } } }, '');
       await ben.ask(READY, { input: { matchId, entropy: 'of ben' } }, '');
 
-      await page.locator('.bar-more > summary').click();
+      await page.locator('.bar-more').click();
       expect(await ben.ask(ENTROPY, { id: matchId }, 'match.seats')).toEqual([
         { entropy: 'REVEALED' },
         { entropy: 'OPEN' },

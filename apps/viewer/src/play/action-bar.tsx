@@ -53,7 +53,7 @@ export const ActionBar = (props: ActionBarProps) => {
             All<span className="visually-hidden"> actions</span> {count} <KeyCap>/</KeyCap>
           </Button>
           <MoreMenu>
-            <MatchOptions match={match} seat={seat} shortcuts={shortcuts} />
+            {(close) => <MatchOptions match={match} seat={seat} shortcuts={shortcuts} onGuided={close} />}
           </MoreMenu>
           {menu}
         </div>
@@ -82,12 +82,12 @@ export const ActionBar = (props: ActionBarProps) => {
 };
 
 /** A button that opens the match options: the prompt has no room for them. */
-const MoreMenu = ({ children }: { readonly children: ReactNode }) => (
+const MoreMenu = ({ children }: { readonly children: (close: () => void) => ReactNode }) => (
   <DialogTrigger>
     <PressButton className={`bar-more ${styles.more}`}>More</PressButton>
     <Popover className={styles.popover ?? ''} placement="top end">
       <Dialog className={`bar-menu ${styles.menu}`} aria-label="More">
-        {children}
+        {({ close }) => children(close)}
       </Dialog>
     </Popover>
   </DialogTrigger>

@@ -11,11 +11,14 @@ export const MatchOptions = ({
   match: { id, drawOffer, game, format, gameNumber, sideboardingFor },
   seat,
   shortcuts,
+  onGuided = () => {},
 }: {
   readonly match: MatchDetailsFragment;
   readonly seat: number;
   /** Left out without a table to play at. */
   readonly shortcuts?: Shortcuts;
+  /** Called when the guide has begun, so that its first hint is in sight. */
+  readonly onGuided?: () => void;
 }) => {
   const { mutate, isSending, refusal } = useCommand();
   const confirmation = useRef<HTMLDialogElement>(null);
@@ -32,7 +35,14 @@ export const MatchOptions = ({
       </Button>
       {shortcuts === undefined ? null : (
         <>
-          <Button onClick={() => beginGuide(game.id)}>Guide me</Button>
+          <Button
+            onClick={() => {
+              beginGuide(game.id);
+              onGuided();
+            }}
+          >
+            Guide me
+          </Button>
           <Keys shortcuts={shortcuts} />
         </>
       )}
