@@ -65,7 +65,7 @@ interface PageOf {
 const pagesOf = (game: string): readonly PageOf[] => [
   { address: '/', shows: '[data-match]', tells: true },
   { address: `/matches/${middleOf(game)}`, shows: '.table[data-table-frame]', tells: true },
-  { address: `/replays/${endOf(game)}?frame=40`, shows: '.table [data-zone]', tells: true },
+  { address: `/replays/${endOf(game)}?frame=40`, shows: '.table [data-place]', tells: true },
   { address: `/overlay/${middleOf(game)}`, shows: '.overlay[data-table-frame]', tells: false },
   { address: '/leaderboards', shows: 'tr[data-player]', tells: true },
   { address: `/leaderboards/${game}?season=autumn`, shows: 'tr[data-player]', tells: true },

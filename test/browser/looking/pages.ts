@@ -36,7 +36,7 @@ const standings = z.object({
     ratings: z.array(z.object({ game: z.string(), season: z.string(), rank: z.number() })),
   }),
 });
-const TABLE = '.table[data-table-frame] [data-zone]';
+const TABLE = '.table[data-table-frame] [data-place]';
 
 /** Live tables use each game's own colours. The elements around tables are the same for all games, so one game is enough to check them in the dark. */
 const GAME_PAGES = TABLES.flatMap(({ game }, index) => [
@@ -45,7 +45,7 @@ const GAME_PAGES = TABLES.flatMap(({ game }, index) => [
   {
     name: `${game} as a replay`,
     address: `/replays/${endOf(game)}?frame=40`,
-    shows: '.table [data-zone]',
+    shows: '.table [data-place]',
     isDarkToo: index === 0,
   },
   {

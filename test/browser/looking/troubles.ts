@@ -199,7 +199,7 @@ export const troubles = (looking: Looking): void =>
       const behind = await stage.visit(match.address, { ...match.look, scripts: [CLOCK_BEHIND] });
       for (const { page, faults } of [inTime, behind]) {
         await page.getByText('Your token is not valid any more', { exact: false }).waitFor();
-        await page.locator('.table [data-zone]').first().waitFor();
+        await page.locator('.table [data-place]').first().waitFor();
         expect(await page.getByLabel('Look as').count()).toBe(0);
         expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([]);
         await page.context().close();

@@ -42,7 +42,7 @@ export const inviting = (playing: Playing): void =>
     const atTable = async (page: Page): Promise<void> => {
       await page.locator(NEAR_HAND).first().waitFor();
       // The hand of the other is only so many backs.
-      expect(await page.locator('.table .seat-far [data-card] .card-face').count()).toBe(0);
+      expect(await page.locator('.table .seat-far [data-kind="hand"] [data-card]').count()).toBe(0);
     };
 
     it('play the best of three with clocks under one name, keep the seat when a tab closes, and play again by one press each', async () => {
