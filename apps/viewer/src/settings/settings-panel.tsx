@@ -22,7 +22,7 @@ export const SettingsPanel = ({
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }) => {
-  const { theme, motion, call, autoPass, cards, sound, volume } = useObservable(settings);
+  const { theme, motion, call, autoPass, sound, volume } = useObservable(settings);
   const chooseCall = (value: Settings['call']): void => {
     changeSettings({ call: value });
     // Browsers ask for permission only right after a user's choice.
@@ -42,12 +42,6 @@ export const SettingsPanel = ({
           value={motion}
           options={{ system: 'As the system', less: 'None' }}
           onChoose={(value) => changeSettings({ motion: value })}
-        />
-        <Choice
-          label="Cards on the table"
-          value={cards}
-          options={{ fit: 'As all fit', large: 'Larger', small: 'Smaller' }}
-          onChoose={(value) => changeSettings({ cards: value })}
         />
         <Choice
           label="When it is my turn"

@@ -8,7 +8,6 @@ describe('settings', () => {
       motion: 'less',
       call: 'sound and notice',
       autoPass: 'off',
-      cards: 'large',
       sound: 'off',
       volume: 35,
     } as const;
@@ -18,7 +17,6 @@ describe('settings', () => {
       motion: 'system',
       call: 'sound',
       autoPass: 'on',
-      cards: 'fit',
       sound: 'on',
       volume: 60,
     };

@@ -9,8 +9,6 @@ export interface Settings {
   readonly call: 'none' | 'sound' | 'sound and notice';
   /** Whether to pass automatically if nothing else is possible. */
   readonly autoPass: 'on' | 'off';
-  /** The largest size at which all cards fit in the window; or larger, on a table that scrolls; or smaller. */
-  readonly cards: 'fit' | 'large' | 'small';
   readonly sound: 'on' | 'off';
   /** From 0 to 100. */
   readonly volume: number;
@@ -23,7 +21,6 @@ const CHOICES: { readonly [Name in Exclude<keyof Settings, 'volume'>]: readonly 
   motion: ['system', 'less'],
   call: ['none', 'sound', 'sound and notice'],
   autoPass: ['on', 'off'],
-  cards: ['fit', 'large', 'small'],
   sound: ['on', 'off'],
 };
 
@@ -49,7 +46,6 @@ export const readSettings = (text: string | null): Settings => {
     motion: one(CHOICES.motion, kept.get('motion'), 'system'),
     call: one(CHOICES.call, kept.get('call'), 'sound'),
     autoPass: one(CHOICES.autoPass, kept.get('autoPass'), 'on'),
-    cards: one(CHOICES.cards, kept.get('cards'), 'fit'),
     sound: one(CHOICES.sound, kept.get('sound'), 'on'),
     volume: volumeOf(kept.get('volume')),
   };
@@ -60,13 +56,12 @@ export const writeSettings = ({ volume, ...choices }: Settings): string =>
 
 export const settings = new ObservableValue<Settings>(readSettings(null));
 
-const show = ({ theme, motion, cards }: Settings): void => {
+const show = ({ theme, motion }: Settings): void => {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   if (motion === 'system') delete dataset.motion;
   else dataset.motion = motion;
-  dataset.cards = cards;
 };
 
 /** Loads the stored settings of this browser. */
