@@ -2,20 +2,31 @@ import type { MatchMoment } from '#libs/client';
 import { useChanges } from '../live/use-changes.js';
 import { seatNames } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
+import styles from './scene.module.css';
 
-/** The board in the largest size that fits. Hands are visible only if the token permits it. */
-export const BoardScene = ({ moment: { match, line, table } }: { readonly moment: MatchMoment }) => {
+/** The cards of the board. They are drawn for a smaller table and enlarged as a whole, so that their smallest text has 22 pixels. */
+export const BoardScene = ({
+  moment: { match, line, table },
+  near,
+  isStill,
+}: {
+  readonly moment: MatchMoment;
+  readonly near: number;
+  readonly isStill: boolean;
+}) => {
   const changes = useChanges(table);
   return (
-    <section className="scene-board" aria-label="Table">
+    <section className={styles.board} aria-label="Table">
       <TableView
         table={table}
         game={match.game.id}
+        use="overlay"
         frame={line.number}
         nameOf={seatNames(match.seats)}
-        near={match.viewpoint.seat ?? undefined}
-        toAct={match.seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
+        near={near}
         changes={changes}
+        glides={!isStill}
+        isBoardOnly
       />
     </section>
   );

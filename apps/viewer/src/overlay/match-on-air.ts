@@ -9,8 +9,8 @@ import {
   type RecountError,
   type TableData,
 } from '#libs/client';
-import type { CardData } from '../table/table-parts.js';
-import { playedCard } from './played-card.js';
+import type { PlayedCards } from './close-ups.js';
+import { playedCards } from './played-card.js';
 import { type AnnouncedStep, type Announcements, addMoment, withWaiting } from './telling.js';
 
 /** The state of an overlay: the newest moment of its match, or the reason why there is none. */
@@ -20,12 +20,14 @@ export interface OnAir {
   readonly words?: GameWords;
   /** The last actions with a text, the newest last. */
   readonly told: readonly AnnouncedStep[];
-  /** The last played card. */
-  readonly played?: CardData;
+  /** The cards of the last step that played some. */
+  readonly played?: PlayedCards;
+  /** Whether the connection is lost. */
+  readonly isLost: boolean;
   readonly error?: RecountError;
 }
 
-export const NOTHING_ON_AIR: OnAir = { told: [] };
+export const NOTHING_ON_AIR: OnAir = { told: [], isLost: false };
 
 const RETRY_AFTER = 5_000;
 /** The maximum number of log lines of one action. */
@@ -64,7 +66,8 @@ export class MatchOnAir {
     this.#live = live;
     live.state.onChange(() => {
       const state = live.state.value;
-      if (state.status === 'live' || state.status === 'lost') this.#take(state.moment);
+      if (state.status === 'live' || state.status === 'lost')
+        this.#take(state.moment, state.status === 'lost');
       if (state.status !== 'failed') return;
       if (this.shown.value.moment === undefined) this.shown.set({ ...NOTHING_ON_AIR, error: state.error });
       live.stop();
@@ -72,14 +75,14 @@ export class MatchOnAir {
     });
   }
 
-  #take(moment: MatchMoment): void {
+  #take(moment: MatchMoment, isLost: boolean): void {
     if (!this.#isPrepared) {
       this.#isPrepared = true;
       this.#waiting = [];
       void this.#prepare(moment);
     } else if (this.#waiting === undefined) this.#telling = addMoment(this.#telling, moment, this.#words);
     else this.#waiting = withWaiting(this.#waiting, moment);
-    this.#show(moment);
+    this.#show(moment, isLost);
   }
 
   /** Loads the game's texts, and the table before the current step: an overlay that loads during an action announces all of it. */
@@ -93,15 +96,17 @@ export class MatchOnAir {
       (telling, later) => addMoment(telling, later, words),
       addMoment(undefined, moment, words, base),
     );
-    this.#show(this.shown.value.moment ?? moment);
+    this.#show(this.shown.value.moment ?? moment, this.shown.value.isLost);
   }
 
-  #show(moment: MatchMoment): void {
+  #show(moment: MatchMoment, isLost: boolean): void {
     const { played: last } = this.shown.value;
     const telling = this.#telling;
-    const played = telling && (playedCard(telling.before, telling.table) ?? last);
+    const cards = telling === undefined ? [] : playedCards(telling.before, telling.table);
+    const played = telling === undefined || cards.length === 0 ? last : { step: telling.step, cards };
     this.shown.set({
       moment,
+      isLost,
       told: telling?.told ?? [],
       ...(this.#words === undefined ? {} : { words: this.#words }),
       ...(played === undefined ? {} : { played }),

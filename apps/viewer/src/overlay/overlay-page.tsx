@@ -2,8 +2,6 @@ import { useSearch } from 'wouter';
 import type { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
 import { useTitle } from '../shell/use-title.js';
-import '../styles/overlay.css';
-import '../styles/scenes.css';
 import { readOverlaySettings } from './overlay-settings.js';
 import { OverlayView } from './overlay-view.js';
 import { SceneView } from './scene-view.js';

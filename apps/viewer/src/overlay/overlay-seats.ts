@@ -1,44 +1,47 @@
 import type { MatchMoment } from '#libs/client';
 import { gamesWonBy } from '../lobby/match-text.js';
 import type { CounterData, TagData } from '../table/table-parts.js';
+import type { OverlaySettings } from './overlay-settings.js';
+import { type Side, sidesOf } from './sides.js';
 
-export interface OverlaySeat {
-  readonly seat: number;
+export interface OverlaySeat extends Side {
   readonly name: string;
   readonly playerId: string | undefined;
   readonly gamesWon: number;
   readonly isToAct: boolean;
   readonly isActive: boolean;
+  /** Whether the match ended and another seat won. */
+  readonly isBeaten: boolean;
   readonly respondBy: string | null;
   readonly counters: readonly CounterData[];
   readonly tags: readonly TagData[];
 }
 
-/** The seats to show, in the requested order; seats that the match does not have are ignored. */
+/** The seats to show, the near one first; seats that the match does not have are ignored. */
 export const overlaySeats = (
   { match, table }: Pick<MatchMoment, 'match' | 'table'>,
-  { seats, counters }: { readonly seats?: readonly number[]; readonly counters?: readonly string[] },
-): readonly OverlaySeat[] => {
-  const numbers = seats ?? match.seats.map(({ seat }) => seat);
-  return numbers.flatMap((number): readonly OverlaySeat[] => {
-    const seat = match.seats.find((one) => one.seat === number);
+  settings: Pick<OverlaySettings, 'seats' | 'top' | 'counters'>,
+): readonly OverlaySeat[] =>
+  sidesOf(match.seats, settings, match.viewpoint.seat).flatMap((side): readonly OverlaySeat[] => {
+    const seat = match.seats.find((one) => one.seat === side.seat);
     if (seat === undefined) return [];
-    const onTable = table.seats.find((one) => one.seat === number);
+    const onTable = table.seats.find((one) => one.seat === side.seat);
+    const winners = match.result?.current.winners ?? [];
     return [
       {
-        seat: number,
-        name: seat.player?.name ?? `Seat ${number + 1}`,
+        ...side,
+        name: seat.player?.name ?? `Seat ${side.seat + 1}`,
         playerId: seat.player?.id,
-        gamesWon: gamesWonBy(match, number),
+        gamesWon: gamesWonBy(match, side.seat),
         isToAct: seat.isToAct,
         isActive: onTable?.isActive ?? false,
+        isBeaten: winners.length > 0 && !winners.includes(side.seat),
         respondBy: seat.respondBy,
-        counters: chosenCounters(onTable?.counters ?? [], counters),
+        counters: chosenCounters(onTable?.counters ?? [], settings.counters),
         tags: onTable?.tags ?? [],
       },
     ];
   });
-};
 
 const chosenCounters = (
   all: readonly CounterData[],

@@ -22,11 +22,12 @@ describe('The parameters of an overlay', () => {
 
   it('are all read', () => {
     const search =
-      '?layout=side&seats=1,0&panels=names,%20clock&counters=life,hand&accent=4fd1b8&scale=1.5&delay=30';
+      '?layout=side&seats=1,0&top=Ann%20O&panels=names,%20clock&counters=life,hand&accent=4fd1b8&scale=1.5&delay=30';
     expect(readOverlaySettings(search)).toEqual({
       settings: {
         layout: 'side',
         seats: [1, 0],
+        top: 'Ann O',
         panels: new Set(['names', 'clock']),
         counters: ['life', 'hand'],
         accent: '#4fd1b8',
@@ -43,7 +44,7 @@ describe('The parameters of an overlay', () => {
   it.each([
     [
       'layout=middle',
-      '"layout" is one of bar, corners, side, scoreboard, board, split, focus, decks, not "middle".',
+      '"layout" is one of bar, corners, side, scoreboard, board, split, focus, decks, table, plate-top, plate-bottom, not "middle".',
     ],
     ['seats=a', '"seats" lists seats by number, from 0, such as 0,1, not "a".'],
     ['seats=,', '"seats" lists seats by number, from 0, such as 0,1, not ",".'],
@@ -54,7 +55,7 @@ describe('The parameters of an overlay', () => {
     ['delay=-1', '"delay" is a number from 0 to 3600, not "-1".'],
     [
       'color=red',
-      'There is no parameter "color"; there are layout, seats, panels, counters, accent, scale, delay, theme, tokens, ground, motion.',
+      'There is no parameter "color"; there are layout, seats, top, panels, counters, accent, scale, delay, theme, tokens, ground, motion.',
     ],
   ])('that are invalid are reported and ignored: %s', (search, fault) => {
     expect(readOverlaySettings(search)).toEqual({ settings: read(''), faults: [fault] });

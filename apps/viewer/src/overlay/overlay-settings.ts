@@ -5,6 +5,8 @@ export interface OverlaySettings {
   readonly layout: OverlayLayout;
   /** Seats to show, from 0, in that order; all when left out. */
   readonly seats?: readonly number[];
+  /** The id or the name of the player at the top, or at the right; the seats' order when left out. */
+  readonly top?: string;
   readonly panels: ReadonlySet<OverlayPanel>;
   /** Names of the counters to show, in that order; all when left out. */
   readonly counters?: readonly string[];
@@ -29,6 +31,9 @@ export const OVERLAY_LAYOUTS = [
   'split',
   'focus',
   'decks',
+  'table',
+  'plate-top',
+  'plate-bottom',
 ] as const;
 export type OverlayLayout = (typeof OVERLAY_LAYOUTS)[number];
 
@@ -59,6 +64,7 @@ export const readOverlaySettings = (search: string): ReadSettings => {
     return undefined;
   };
   const seats = read('seats', parseSeats);
+  const top = read('top', (text) => ({ value: text }));
   const counters = read('counters', parseWords);
   const accent = read('accent', parseColour);
   const settings = {
@@ -70,6 +76,7 @@ export const readOverlaySettings = (search: string): ReadSettings => {
     ground: read('ground', oneOf(GROUNDS)) ?? 'own',
     motion: read('motion', oneOf(MOTIONS)) ?? 'full',
     ...(seats === undefined ? {} : { seats }),
+    ...(top === undefined ? {} : { top }),
     ...(counters === undefined ? {} : { counters }),
     ...(accent === undefined ? {} : { accent }),
   };
@@ -89,6 +96,7 @@ const MOTIONS = ['full', 'less'] as const;
 const PARAMETERS: readonly string[] = [
   'layout',
   'seats',
+  'top',
   'panels',
   'counters',
   'accent',

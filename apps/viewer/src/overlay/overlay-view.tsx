@@ -4,6 +4,8 @@ import { RoundTime } from '../live/match-clocks.js';
 import { isAmended, resultText } from '../lobby/match-text.js';
 import { LastWords } from './last-words.js';
 import type { OnAir } from './match-on-air.js';
+import { Notices } from './notices.js';
+import styles from './overlay.module.css';
 import { OverlayAmended } from './overlay-amended.js';
 import { overlaySeats } from './overlay-seats.js';
 import type { OverlaySettings } from './overlay-settings.js';
@@ -11,6 +13,7 @@ import { SeatPanel } from './seat-panel.js';
 import { themeVariables } from './theme.js';
 import { useFit } from './use-fit.js';
 import type { Records } from './use-records.js';
+import windowStyles from './window.module.css';
 
 /** The overlay: transparent except for its panels, all of which fit into the window at any size. */
 export const OverlayView = ({
@@ -35,7 +38,9 @@ export const OverlayView = ({
   ]);
   return (
     <main
-      className={motion === 'less' ? 'overlay is-still' : 'overlay'}
+      className={`overlay ${windowStyles.window} scheme-${theme.scheme}`}
+      data-still={motion === 'less' || undefined}
+      data-game={moment?.match.game.id}
       aria-label="Overlay"
       data-table-frame={moment?.line.number}
       data-match={moment?.match.id}
@@ -43,22 +48,18 @@ export const OverlayView = ({
     >
       <div
         ref={layout}
-        className={`overlay-layout overlay-${settings.layout} overlay-seats-${seats.length}`}
+        className={`overlay-layout ${styles.layout}`}
+        data-layout={settings.layout}
+        data-seats={seats.length}
         style={styleOf({ scale, accent })}
       >
-        {notices.length === 0 ? null : (
-          <ul className="overlay-panel overlay-notices" aria-label="To be mended">
-            {notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        )}
+        <Notices notices={notices} />
         {moment === undefined ? null : (
           <>
             {panels.has('phase') || panels.has('score') ? (
               <State moment={moment} words={words} settings={settings} />
             ) : null}
-            <div className="overlay-seats">
+            <div className={styles.seats}>
               {seats.map((seat) => (
                 <SeatPanel
                   key={seat.seat}
@@ -112,19 +113,21 @@ const State = ({
   const turn = table.turn === null ? '' : `Turn ${table.turn.number}`;
   const isSeries = panels.has('score') && match.format.bestOf > 1;
   return (
-    <div className="overlay-panel overlay-state">
+    <div className={`overlay-panel overlay-state ${styles.panel} ${styles.state}`}>
       {panels.has('phase') ? (
-        <p className="overlay-phase">
+        <p className={styles.phase}>
           {result ?? [turn, table.phase].filter((word) => word !== '').join(' · ')}{' '}
           <OverlayAmended match={match} />
         </p>
       ) : null}
       {panels.has('phase') && result === undefined ? (
-        <p className="overlay-meaning">{meaningOf(table.phase, words)}</p>
+        <p className={styles.meaning}>{meaningOf(table.phase, words)}</p>
       ) : null}
-      {panels.has('clock') ? <RoundTime clock={match.clock} className="overlay-clock" /> : null}
+      {panels.has('clock') ? (
+        <RoundTime clock={match.clock} className={`overlay-clock ${styles.clock}`} />
+      ) : null}
       {isSeries ? (
-        <p className="overlay-series">
+        <p className={styles.series}>
           Best of {match.format.bestOf}
           {match.gameNumber > 0 ? ` · Game ${match.gameNumber}` : ''}
         </p>

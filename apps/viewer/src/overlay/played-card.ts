@@ -3,12 +3,12 @@ import { roleOf } from '../layout/request.js';
 import { changesBetween } from '../table/changes.js';
 import { type CardData, placedCards, type ZoneData } from '../table/table-parts.js';
 
-/** The card of a step: one new on the stack, else one new on the table, else one that was spent. Undefined without such a card. */
-export const playedCard = (before: TableData | undefined, after: TableData): CardData | undefined => {
-  if (before === undefined) return undefined;
+/** The cards of a step: those new on the stack, else those new on the table, else those that were spent. */
+export const playedCards = (before: TableData | undefined, after: TableData): readonly CardData[] => {
+  if (before === undefined) return [];
   const waited = new Set(before.stack.map(({ card }) => card?.id));
-  const waits = after.stack.find(({ card }) => card?.id != null && !waited.has(card.id))?.card;
-  if (waits != null) return waits;
+  const waits = after.stack.flatMap(({ card }) => (card?.id == null || waited.has(card.id) ? [] : [card]));
+  if (waits.length > 0) return waits;
   const { zones } = changesBetween(before, after);
   const known = new Set(before.zones.flatMap((zone) => (isOpen(zone) ? [...placedCards(zone).keys()] : [])));
   const news = after.zones.flatMap((zone) =>
@@ -20,7 +20,9 @@ export const playedCard = (before: TableData | undefined, after: TableData): Car
   );
   const onTable = news.filter(({ zone }) => isOpen(zone) && roleOf(zone) !== 'pile');
   const spent = news.filter(({ zone, isKnown }) => roleOf(zone) === 'pile' && !isKnown);
-  return (onTable.find(({ isKnown }) => !isKnown) ?? onTable[0] ?? spent[0])?.card;
+  const unseen = onTable.filter(({ isKnown }) => !isKnown);
+  const shown = unseen.length > 0 ? unseen : onTable.length > 0 ? onTable.slice(0, 1) : spent;
+  return shown.map(({ card }) => card);
 };
 
 /** Whether all viewers see the cards of a zone: it is neither a hand nor a pile. */

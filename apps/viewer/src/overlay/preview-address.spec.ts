@@ -6,6 +6,7 @@ import { THEMES } from './theme.js';
 const plain: Chosen = {
   match: 'featured',
   layout: 'bar',
+  top: '',
   theme: THEMES[0],
   panels: OVERLAY_PANELS,
   allPanels: OVERLAY_PANELS,
@@ -27,6 +28,7 @@ describe('The address of an overlay', () => {
     const own = { name: 'own', scheme: 'light', tokens: { accent: '#ff0000' } } as const;
     const chosen = {
       layout: 'board',
+      top: 'Ann',
       theme: own,
       panels: ['last'],
       delay: 30,

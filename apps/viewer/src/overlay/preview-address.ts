@@ -6,6 +6,8 @@ export interface Chosen {
   /** A match, or `featured`. */
   readonly match: string;
   readonly layout: OverlayLayout;
+  /** The player at the top; empty for the order of the seats. */
+  readonly top: string;
   readonly theme: Theme;
   readonly panels: readonly string[];
   readonly allPanels: readonly string[];
@@ -18,10 +20,11 @@ export interface Chosen {
 
 /** The overlay's address for these choices, without default values. */
 export const overlayAddress = (origin: string, chosen: Chosen): string => {
-  const { match, layout, theme, panels, allPanels, delay, scale, ground, motion, token } = chosen;
+  const { match, layout, top, theme, panels, allPanels, delay, scale, ground, motion, token } = chosen;
   const isShipped = THEMES.includes(theme);
   const query = new URLSearchParams({
     ...(layout === 'bar' ? {} : { layout }),
+    ...(top.trim() === '' ? {} : { top: top.trim() }),
     ...(theme === THEMES[0] ? {} : isShipped ? { theme: theme.name } : { tokens: themeToAddress(theme) }),
     ...(panels.length === allPanels.length ? {} : { panels: panels.join(',') }),
     ...(delay === 0 ? {} : { delay: String(delay) }),

@@ -20,6 +20,9 @@ const LAYOUT_WORDS: Readonly<Record<(typeof OVERLAY_LAYOUTS)[number], string>> =
   split: 'Board beside cameras',
   focus: 'The card just played',
   decks: 'Deck lists',
+  table: 'Cards of the board only',
+  'plate-top': 'Plate of the player at the top',
+  'plate-bottom': 'Plate of the player at the bottom',
 };
 
 const BACKDROPS = ['busy', 'dark', 'light'] as const;
@@ -30,6 +33,7 @@ export const PreviewPage = () => {
   const [chosen, setChosen] = useState<Chosen>({
     match: asked ?? 'featured',
     layout: 'board',
+    top: '',
     theme: THEMES[0],
     panels: OVERLAY_PANELS,
     allPanels: OVERLAY_PANELS,
@@ -80,6 +84,10 @@ export const PreviewPage = () => {
             >
               <Options of={OVERLAY_LAYOUTS} option={(layout) => [layout, LAYOUT_WORDS[layout]]} />
             </select>
+          </label>
+          <label>
+            Player at the top (name or id)
+            <input type="text" value={chosen.top} onChange={({ target }) => set({ top: target.value })} />
           </label>
           <label>
             Theme

@@ -1,16 +1,17 @@
 import { useSearch } from 'wouter';
-import { useTitle } from '../shell/use-title.js';
-import '../styles/overlay.css';
-import '../styles/rail.css';
 import { gamesWonBy, isAmended, resultText, winnerText } from '../lobby/match-text.js';
+import { useTitle } from '../shell/use-title.js';
 import { railOf } from './choose-tables.js';
+import { Notices } from './notices.js';
 import { OverlayAmended } from './overlay-amended.js';
 import { readOverlaySettings } from './overlay-settings.js';
+import styles from './rail.module.css';
 import { ScoreBar } from './score-bar.js';
 import { seatPoints } from './seat-points.js';
 import { themeVariables } from './theme.js';
 import { useStage } from './use-stage.js';
 import { type TableOnAir, useTables } from './use-tables.js';
+import windowStyles from './window.module.css';
 
 /** `/overlay/tables/:event`: the tables of an event as a rail of small scoreboards. */
 export const RailPage = ({ id: event }: { readonly id: string }) => {
@@ -21,19 +22,17 @@ export const RailPage = ({ id: event }: { readonly id: string }) => {
   useTitle('Tables · Recount');
   return (
     <main
-      className={`overlay rail-window${settings.motion === 'less' ? ' is-still' : ''}`}
+      className={`overlay ${windowStyles.window} ${styles.window} scheme-${settings.theme.scheme}`}
+      data-still={settings.motion === 'less' || undefined}
       aria-label="Tables"
       style={themeVariables(settings.theme)}
     >
       <div
-        className={`rail rail-${columns === 2 ? 'many' : 'few'}`}
+        className={styles.rail}
+        data-columns={columns}
         style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}
       >
-        {faults.map((fault) => (
-          <p key={fault} className="overlay-panel overlay-notices">
-            {fault}
-          </p>
-        ))}
+        <Notices notices={faults} />
         {tables.map((table) => (
           <SmallScoreboard key={table.match.id} {...table} />
         ))}
@@ -68,7 +67,12 @@ const SmallScoreboard = ({ match, score, words }: TableOnAir) => {
     };
   });
   return (
-    <section className="rail-table" aria-label={match.title ?? match.game.name} data-match={match.id}>
+    <section
+      className={`rail-table ${styles.table}`}
+      data-game={match.game.id}
+      aria-label={match.title ?? match.game.name}
+      data-match={match.id}
+    >
       <header>
         <b>{shortTitle(match.title) ?? match.game.name}</b>
         <span>{result ?? (score?.turn == null ? '' : `Turn ${score.turn.number}`)}</span>
@@ -77,16 +81,18 @@ const SmallScoreboard = ({ match, score, words }: TableOnAir) => {
       {seats.map(({ seat, name, isActive, gamesWon, counters }) => {
         const points = seatPoints(counters, words).find(({ role }) => role === 'SCORE' || role === 'TALLY');
         return (
-          <p key={seat} className={isActive ? 'rail-seat is-to-act' : 'rail-seat'} data-seat={seat}>
-            <span className="rail-name">{name}</span>
-            {match.format.bestOf > 1 ? <b className="rail-games">{gamesWon}</b> : null}
+          <p key={seat} className={styles.seat} data-to-act={isActive || undefined} data-seat={seat}>
+            <span className={styles.name}>{name}</span>
+            {match.format.bestOf > 1 ? <b className={styles.games}>{gamesWon}</b> : null}
             {points === undefined ? null : (
               <>
-                <b className="rail-score" title={points.label}>
+                <b className={styles.score} title={points.label}>
                   {points.value}
                 </b>
                 {points.max === null ? null : (
-                  <ScoreBar value={points.value} max={points.max} isBad={points.isBad} />
+                  <span className={styles.scoreBar}>
+                    <ScoreBar value={points.value} max={points.max} isBad={points.isBad} />
+                  </span>
                 )}
               </>
             )}

@@ -2,7 +2,16 @@ import type { MatchDetailsFragment } from '#libs/client';
 import type { OverlayLayout } from './overlay-settings.js';
 
 /** Full-screen layouts, drawn on a stage of 1920 by 1080. */
-export const SCENES = ['scoreboard', 'board', 'split', 'focus', 'decks'] as const;
+export const SCENES = [
+  'scoreboard',
+  'board',
+  'split',
+  'focus',
+  'decks',
+  'table',
+  'plate-top',
+  'plate-bottom',
+] as const;
 export type SceneLayout = (typeof SCENES)[number];
 
 export const isScene = (layout: OverlayLayout): layout is SceneLayout =>

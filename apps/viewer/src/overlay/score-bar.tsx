@@ -1,3 +1,4 @@
+import styles from './score-bar.module.css';
 import { fullness } from './seat-points.js';
 
 interface ScoreBarProps {
@@ -10,9 +11,9 @@ interface ScoreBarProps {
 export const ScoreBar = ({ value, max, isBad }: ScoreBarProps) => {
   const width = `${fullness({ value, max }) * 100}%`;
   return (
-    <span className={isBad ? 'score-bar is-bad' : 'score-bar'} aria-hidden="true">
-      <span className="score-bar-before" style={{ width }} />
-      <span className="score-bar-now" style={{ width }} />
+    <span className={styles.bar} data-bad={isBad || undefined} aria-hidden="true">
+      <span className={styles.before} style={{ width }} />
+      <span className={styles.now} style={{ width }} />
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import chalk from './themes/chalk.json' with { type: 'json' };
+import game from './themes/game.json' with { type: 'json' };
 import midnight from './themes/midnight.json' with { type: 'json' };
 import signal from './themes/signal.json' with { type: 'json' };
 
@@ -77,7 +78,12 @@ const shipped = (input: unknown): Theme => {
 };
 
 /** The shipped themes, the default first. */
-export const THEMES: readonly [Theme, ...Theme[]] = [shipped(midnight), shipped(chalk), shipped(signal)];
+export const THEMES: readonly [Theme, ...Theme[]] = [
+  shipped(game),
+  shipped(midnight),
+  shipped(chalk),
+  shipped(signal),
+];
 
 export const themeNamed = (name: string): Theme | undefined => THEMES.find((theme) => theme.name === name);
 

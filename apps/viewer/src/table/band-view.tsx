@@ -58,7 +58,7 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
 };
 
 /** The totals of a place by seat: "4 - 9" in the order of the seats, or one number for the seat of the place. */
-const totalsOf = (slot: SlotData, { seats }: TableData): ReadonlyMap<number, number> => {
+export const totalsOf = (slot: SlotData, { seats }: TableData): ReadonlyMap<number, number> => {
   const both = slot.tags
     .find(({ name }) => name === 'influence')
     ?.value?.split(' - ')
@@ -70,7 +70,7 @@ const totalsOf = (slot: SlotData, { seats }: TableData): ReadonlyMap<number, num
   return own == null || seat === undefined ? new Map() : new Map([[seat, Number(own)]]);
 };
 
-const leaderOf = (totals: ReadonlyMap<number, number>): number | undefined => {
+export const leaderOf = (totals: ReadonlyMap<number, number>): number | undefined => {
   const [first, second] = [...totals].toSorted(([, one], [, other]) => other - one);
   return first === undefined || second === undefined || first[1] === second[1] ? undefined : first[0];
 };

@@ -121,7 +121,7 @@ const scoreStyle = ({ width, height }: Box, value: number): ScoreStyle => {
 const LOW = 60;
 
 /** The card whose picture stands for the seat: the first one that lies open in a zone of the seat, always the same while it lies there. */
-const likedCard = (zones: readonly ZoneData[]): string | undefined => {
+export const likedCard = (zones: readonly ZoneData[]): string | undefined => {
   for (const zone of zones) {
     if (zone.kind === 'hand' || zone.kind === 'chapter') continue;
     const card = cardsOf(zone).find(({ facing, definition }) => facing === 'FACE_UP' && definition !== null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { TableData } from '#libs/client';
 import { layOutTable } from '../layout/lay-out-table.js';
-import type { Box, SeatBoxes, TableLayout, TableRequest, ZoneRequest } from '../layout/layout.js';
+import type { Box, SeatBoxes, TableLayout, TableRequest, ZoneRequest, ZoneRole } from '../layout/layout.js';
 import { tableRequest } from '../layout/request.js';
 import { ArrowsView } from './arrows-view.js';
 import { atBox } from './at-box.js';
@@ -14,6 +14,7 @@ import type { SeatName } from './seat-name.js';
 import { SeatPanel } from './seat-panel.js';
 import { StackView } from './stack-view.js';
 import { TableHeading } from './table-heading.js';
+import type { ZoneData } from './table-parts.js';
 import { SlotPlace } from './table-slots.js';
 import styles from './table-view.module.css';
 import { type Size, useSize } from './use-size.js';
@@ -40,6 +41,8 @@ export interface TableViewProps {
   readonly phase?: ReactNode;
   /** An element beside a seat's name: a clock. */
   readonly seatExtra?: (seat: number) => ReactNode;
+  /** Whether only the cards of the board and their arrows are drawn: a broadcast scene has plates of its own for seats and piles. */
+  readonly isBoardOnly?: boolean;
 }
 
 /** The table of every game, drawn from the boxes of the layout: it fills its place, whatever its size. */
@@ -53,6 +56,7 @@ export const TableView = (props: TableViewProps) => {
         className={`table ${styles.table}`}
         data-game={props.game}
         data-table-frame={props.frame}
+        data-board-only={props.isBoardOnly || undefined}
       >
         {size === undefined ? null : <DrawnTable {...props} size={size} />}
       </div>
@@ -72,6 +76,7 @@ const DrawnTable = ({
   isAmended = false,
   phase,
   seatExtra = () => null,
+  isBoardOnly = false,
   size: { width, height },
 }: TableViewProps & { readonly size: Size }) => {
   const nameOf = useSteadyNames(givenNames, table);
@@ -84,6 +89,12 @@ const DrawnTable = ({
   const { request, layout } = laidOut;
   const rows = useMemo(() => rowsBySource(request), [request]);
   const marked = useMemo(() => markedCards(table, arrows), [table, arrows]);
+  // The plate of an attacked seat is marked instead.
+  const drawnArrows = useMemo(
+    () => (isBoardOnly ? arrows.filter(({ to }) => 'card' in to) : arrows),
+    [arrows, isBoardOnly],
+  );
+  const isDrawn = ({ id }: ZoneData): boolean => !isBoardOnly || isOnBoard(rows.get(id)?.[0], layout);
   return (
     <div ref={root} className={styles.root}>
       <div className={styles.board} style={atBox(layout.board)} />
@@ -101,18 +112,20 @@ const DrawnTable = ({
             aria-label={nameOf(seat.seat)}
             data-seat={seat.seat}
           >
-            <SeatPanel
-              seat={seat}
-              game={game}
-              boxes={boxes}
-              zones={table.zones}
-              changes={changes}
-              nameOf={nameOf}
-              isToAct={toAct.includes(seat.seat)}
-              extra={seatExtra(seat.seat)}
-            />
+            {isBoardOnly ? null : (
+              <SeatPanel
+                seat={seat}
+                game={game}
+                boxes={boxes}
+                zones={table.zones}
+                changes={changes}
+                nameOf={nameOf}
+                isToAct={toAct.includes(seat.seat)}
+                extra={seatExtra(seat.seat)}
+              />
+            )}
             {table.zones
-              .filter(({ owner }) => owner === seat.seat)
+              .filter((zone) => zone.owner === seat.seat && isDrawn(zone))
               .map((zone) => (
                 <ZoneView
                   key={zone.id}
@@ -132,7 +145,7 @@ const DrawnTable = ({
       })}
       <div className="table-shared">
         {table.zones
-          .filter(({ owner }) => owner === null)
+          .filter((zone) => zone.owner === null && isDrawn(zone))
           .map((zone) => (
             <ZoneView
               key={zone.id}
@@ -148,10 +161,10 @@ const DrawnTable = ({
             />
           ))}
       </div>
-      <StackView stack={table.stack} nameOf={nameOf} board={layout.board} />
+      {isBoardOnly ? null : <StackView stack={table.stack} nameOf={nameOf} board={layout.board} />}
       <Ghosts game={game} leaving={leaving} flights={flights} onLeft={onLeft} />
-      {arrows.length === 0 ? null : (
-        <ArrowsView arrows={arrows} layout={layout} flights={flights} isMoving={glides} />
+      {drawnArrows.length === 0 ? null : (
+        <ArrowsView arrows={drawnArrows} layout={layout} flights={flights} isMoving={glides} />
       )}
       {layout.log === undefined ? null : <SlotPlace name="log" box={logBox(layout)} className={styles.log} />}
       {layout.prompt === undefined ? null : (
@@ -169,6 +182,12 @@ const logBox = ({ log, stage, zones }: TableLayout): Box => {
 };
 
 const NO_BOX: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** The parts of a table that a broadcast scene shows in its plates and in its close-up. */
+const OFF_BOARD: ReadonlySet<ZoneRole> = new Set(['pile', 'tokens', 'stage']);
+
+const isOnBoard = (row: ZoneRequest | undefined, { zones }: TableLayout): boolean =>
+  row !== undefined && !OFF_BOARD.has(row.role) && zones.get(row.id)?.isClosed === false;
 
 const NO_ROWS: readonly ZoneRequest[] = [];
 
