@@ -58,8 +58,11 @@ export const CloseUpView = ({ onAir: { moment, told }, closeUp, seats, boxes }: 
   );
 };
 
+/** Below this height, in pixels, the text of a card is short. */
+const LOW = 280;
+
 /** The cost, the type and the text of a card, then what it did. */
-export const CardWords = ({
+const CardWords = ({
   card,
   did,
   colour,
@@ -72,12 +75,22 @@ export const CardWords = ({
 }) => {
   const text = linesOf(card.text);
   return (
-    <section className={styles.words} style={{ ...atBox(box), height: 'auto', borderColor: colour }}>
+    <section
+      className={styles.words}
+      style={{ ...atBox(box), height: 'auto', maxHeight: box.height, borderColor: colour }}
+      data-low={box.height < LOW || undefined}
+    >
       <p className={styles.type}>
         {lookOf(card).costs.map(({ name, label, value }) => (
           <span key={name} className={styles.cost}>
-            <GameIcon name={auraIcon(name.slice(5))} />
-            <span className="visually-hidden">{label}</span>
+            {name === 'cost' ? (
+              label
+            ) : (
+              <>
+                <GameIcon name={auraIcon(name.slice(5))} />
+                <span className="visually-hidden">{label}</span>
+              </>
+            )}{' '}
             {value}
           </span>
         ))}

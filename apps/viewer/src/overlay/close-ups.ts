@@ -37,7 +37,7 @@ const MOST = 20_000;
 const EACH = 4_000;
 const MOST_CARDS = 2;
 
-/** Adds the cards of an action. Those of an earlier action that still wait are dropped: the close-up stays with the game. */
+/** Adds the cards of an action. Waiting cards of an earlier action are dropped: the close-up stays with the game. */
 export const withPlayed = (closeUps: CloseUps, { step, cards }: PlayedCards, now: number): CloseUps => {
   const isSame = closeUps.step === step;
   const known = isSame ? closeUps.known : [];

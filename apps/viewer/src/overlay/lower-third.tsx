@@ -136,12 +136,13 @@ const Deciding = ({
   readonly seats: readonly OverlaySeat[];
 }) => {
   const lanes = table.zones.find((zone) => roleOf(zone) === 'lanes')?.slots ?? [];
+  const cards = table.zones.find((zone) => roleOf(zone) === 'band')?.cards ?? [];
   const middle: Box = { ...BAR, x: BAR.x + PLATE, width: BAR.width - 2 * PLATE };
   if (lanes.length > 0)
     return (
       <ol className={styles.lanes} style={atBox(middle)}>
-        {lanes.map((lane) => (
-          <Lane key={lane.id} lane={lane} table={table} game={game} seats={seats} />
+        {lanes.map((lane, index) => (
+          <Lane key={lane.id} lane={lane} card={cards[index]} table={table} game={game} seats={seats} />
         ))}
       </ol>
     );
@@ -181,22 +182,20 @@ const frontOf = ({ zones }: LowerThirdProps['moment']['table'], seat: number): r
 
 const Lane = ({
   lane,
+  card,
   table,
   game,
   seats,
 }: {
   readonly lane: SlotData;
+  /** The card of the lane. */
+  readonly card: CardData | undefined;
   readonly table: LowerThirdProps['moment']['table'];
   readonly game: string;
   readonly seats: readonly OverlaySeat[];
 }) => {
   const totals = totalsOf(lane, table);
   const leader = leaderOf(totals);
-  const card = table.zones
-    .filter((zone) => roleOf(zone) === 'band')
-    .flatMap(({ slots }) => slots)
-    .find(({ id }) => id === lane.id)
-    ?.sides.flatMap((side) => side.cards)[0];
   const aura = card?.tags.find(({ name }) => name === 'aura-type')?.value?.toLowerCase() ?? '';
   const first = seats.find(({ seat }) => seat === leader);
   return (

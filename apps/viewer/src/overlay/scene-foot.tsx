@@ -29,7 +29,7 @@ const NARROW = 900;
 
 /** The last action as one line, and its gain; before the match that it starts soon, after it the result. */
 export const SceneFoot = ({
-  moment: { match },
+  moment: { match, table },
   told,
   words,
   seats,
@@ -52,6 +52,7 @@ export const SceneFoot = ({
           : step === undefined
             ? { line: '', more: '' }
             : footLine(step, names);
+  const meaning = words?.phases.find(({ phase }) => phase === table.phase)?.meaning ?? '';
   const actor = seats.find(({ name }) => line.startsWith(name)) ?? seats.find(({ isActive }) => isActive);
   const isSaid = closeUpStep !== undefined && closeUpStep === step?.step;
   return (
@@ -62,6 +63,11 @@ export const SceneFoot = ({
       // The announcement stays known to those that check the order of announcements.
       {...(isTold ? { 'data-step': step.step, 'data-told': toldText(step) } : {})}
     >
+      {line === '' && meaning !== '' && !isLower ? (
+        <p className={styles.line} data-quiet>
+          <span className={styles.action}>{meaning}</span>
+        </p>
+      ) : null}
       {line === '' ? null : (
         <p
           key={`${occasion}/${step?.step}`}

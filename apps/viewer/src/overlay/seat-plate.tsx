@@ -58,16 +58,14 @@ export const SeatPlate = ({
       data-target={isTarget || undefined}
       data-beaten={seat.isBeaten || undefined}
     >
-      <div className={styles.who}>
-        {panels.has('names') ? (
-          <h2 className={styles.name} data-length={lengthOf(seat.name)}>
-            {seat.name}
-          </h2>
-        ) : null}
-        {panels.has('score') && match.format.bestOf > 1 ? (
-          <Games won={seat.gamesWon} bestOf={match.format.bestOf} />
-        ) : null}
-      </div>
+      {panels.has('names') ? (
+        <h2 className={styles.name} data-length={lengthOf(seat.name)}>
+          {seat.name}
+        </h2>
+      ) : null}
+      {panels.has('score') && match.format.bestOf > 1 ? (
+        <Games won={seat.gamesWon} bestOf={match.format.bestOf} />
+      ) : null}
       <p className={styles.facts}>
         {panels.has('records') && record !== undefined ? (
           <span role="img" aria-label={recordLabel(record)}>
@@ -75,7 +73,7 @@ export const SeatPlate = ({
           </span>
         ) : null}
         {seatTags(seat.tags, words).map(({ name, label, value }) => (
-          <span key={`${name}/${value}`}>{value === null ? label : `${label}: ${value}`}</span>
+          <span key={`${name}/${value}`}>{tagOnAir(label, value)}</span>
         ))}
       </p>
       {score === undefined ? null : (
@@ -112,6 +110,10 @@ export const SeatPlate = ({
     </section>
   );
 };
+
+/** A word says enough without its label: "Fire". A number does not. */
+const tagOnAir = (label: string, value: string | null): string =>
+  value === null ? label : /^[\d+-]/.test(value) ? `${label} ${value}` : value;
 
 /** The games that a series needs, filled as far as they are won. */
 const Games = ({ won, bestOf }: { readonly won: number; readonly bestOf: number }) => (
