@@ -91,6 +91,7 @@ const eventShots = (
 const gameShots = (game: string): readonly Shot[] => {
   const live = `/matches/${middleOf(game)}`;
   const replay = `/replays/${endOf(game)}?frame=60`;
+  const overlay = `/overlay/${middleOf(game)}`;
   return [
     light(`${game}-live`, live),
     dark(`${game}-live`, live),
@@ -102,7 +103,9 @@ const gameShots = (game: string): readonly Shot[] => {
     dark(`${game}-replay`, replay),
     phone(`${game}-replay`, replay),
     { name: `${game}-compared`, address: `${replay}&compare=70` },
-    { name: `${game}-overlay`, address: `/overlay/${middleOf(game)}`, look: { size: STREAM } },
+    { name: `${game}-overlay`, address: overlay, look: { size: STREAM } },
+    { name: `${game}-on-air`, address: `${overlay}?layout=board`, look: { size: STREAM } },
+    { name: `${game}-lower-third`, address: `${overlay}?layout=scoreboard`, look: { size: STREAM } },
   ];
 };
 

@@ -44,7 +44,7 @@ export const CloseUpView = ({ onAir: { moment, told }, closeUp, seats, boxes }: 
           )}
         </div>
       </div>
-      {card === undefined ? (
+      {card === undefined && seats.length > 2 ? null : card === undefined ? (
         <Hands zones={table.zones} seats={seats} box={boxes.words} />
       ) : (
         <CardWords

@@ -1,34 +1,39 @@
-import type { MatchMoment } from '#libs/client';
+import type { GameWords, MatchMoment } from '#libs/client';
 import type { Box } from '../layout/layout.js';
 import { atBox } from '../table/at-box.js';
+import { lineAt } from './line-at.js';
 import type { OverlaySeat } from './overlay-seats.js';
 import styles from './scene.module.css';
 
 interface DecisionBoxProps {
   readonly moment: MatchMoment;
+  readonly words: GameWords | undefined;
   readonly seats: readonly OverlaySeat[];
   readonly box: Box;
+  /** The side at which it stands above a lower third: one line, as wide as its words. */
+  readonly line?: 'start' | 'end';
 }
 
-/** Below this height, in pixels, the decision is one line. */
-const LOW = 80;
-
 /** Whom the match waits for, and for what. */
-export const DecisionBox = ({ moment: { table }, seats, box }: DecisionBoxProps) => {
+export const DecisionBox = ({ moment: { table }, words, seats, box, line }: DecisionBoxProps) => {
   const acting = seats.filter(({ isToAct }) => isToAct);
   const [first] = acting;
   if (first === undefined || table.outcome !== null) return null;
+  const meaning = words?.phases.find(({ phase }) => phase === table.phase)?.meaning;
   return (
     <section
       className={styles.decision}
-      style={{ ...atBox(box), borderColor: first.colour }}
-      data-low={box.height < LOW || undefined}
+      style={{ ...(line === undefined ? atBox(box) : lineAt(box, line)), borderColor: first.colour }}
+      data-low={line !== undefined || undefined}
       aria-label="The decision"
     >
       <p className={styles.decider} style={{ color: first.colour }}>
         {acting.length > 1 ? 'All decide' : `${first.name} to decide`}
       </p>
       <p className={styles.question}>{table.choice?.label ?? table.phase}</p>
+      {line === undefined && table.choice === null && meaning !== undefined ? (
+        <p className={styles.meaning}>{meaning}</p>
+      ) : null}
     </section>
   );
 };

@@ -5,9 +5,10 @@ import { roleOf } from '../layout/request.js';
 import { atBox } from '../table/at-box.js';
 import { leaderOf, totalsOf } from '../table/band-view.js';
 import { lookOf } from '../table/card-look.js';
-import type { CardData, SlotData } from '../table/table-parts.js';
+import { type CardData, cardsOf, type SlotData } from '../table/table-parts.js';
 import type { CloseUp } from './close-ups.js';
 import { DecisionBox } from './decision-box.js';
+import { lineAt } from './line-at.js';
 import type { OnAir } from './match-on-air.js';
 import type { OverlaySeat } from './overlay-seats.js';
 import type { OverlaySettings } from './overlay-settings.js';
@@ -47,8 +48,14 @@ export const LowerThird = ({ onAir, moment, closeUp, seats, cards, records, sett
     <>
       {settings.panels.has('phase') ? (
         <>
-          <DecisionBox moment={moment} seats={seats} box={side(ABOVE, isFarActing)} />
-          <EventStrip moment={moment} box={side(ABOVE, !isFarActing)} />
+          <DecisionBox
+            moment={moment}
+            words={undefined}
+            seats={seats}
+            box={side(ABOVE, isFarActing)}
+            line={isFarActing ? 'end' : 'start'}
+          />
+          <EventStrip moment={moment} box={side(ABOVE, !isFarActing)} line={isFarActing ? 'start' : 'end'} />
         </>
       ) : null}
       {settings.panels.has('last') ? (
@@ -106,13 +113,15 @@ const besidePicture = (box: Box): Box => ({ ...box, x: box.x + PICTURE, width: b
 const EventStrip = ({
   moment: { match, table },
   box,
+  line,
 }: {
   readonly moment: LowerThirdProps['moment'];
   readonly box: Box;
+  readonly line: 'start' | 'end';
 }) => {
   const { title, details } = placeText(usePlace(match.id), match);
   return (
-    <p className={styles.strip} style={atBox(box)}>
+    <p className={styles.strip} style={lineAt(box, line)}>
       <b>{title}</b>
       <span>
         {[
@@ -136,7 +145,7 @@ const Deciding = ({
   readonly seats: readonly OverlaySeat[];
 }) => {
   const lanes = table.zones.find((zone) => roleOf(zone) === 'lanes')?.slots ?? [];
-  const cards = table.zones.find((zone) => roleOf(zone) === 'band')?.cards ?? [];
+  const cards = table.zones.filter((zone) => roleOf(zone) === 'band').flatMap(cardsOf);
   const middle: Box = { ...BAR, x: BAR.x + PLATE, width: BAR.width - 2 * PLATE };
   if (lanes.length > 0)
     return (

@@ -44,7 +44,7 @@ describe('The parameters of an overlay', () => {
   it.each([
     [
       'layout=middle',
-      '"layout" is one of bar, corners, side, scoreboard, board, split, focus, decks, table, plate-top, plate-bottom, not "middle".',
+      '"layout" is one of bar, corners, side, scoreboard, board, split, focus, decks, table, hands, plate-top, plate-bottom, not "middle".',
     ],
     ['seats=a', '"seats" lists seats by number, from 0, such as 0,1, not "a".'],
     ['seats=,', '"seats" lists seats by number, from 0, such as 0,1, not ",".'],

@@ -32,6 +32,7 @@ export const OVERLAY_LAYOUTS = [
   'focus',
   'decks',
   'table',
+  'hands',
   'plate-top',
   'plate-bottom',
 ] as const;

@@ -21,6 +21,7 @@ const LAYOUT_WORDS: Readonly<Record<(typeof OVERLAY_LAYOUTS)[number], string>> =
   focus: 'The card just played',
   decks: 'Deck lists',
   table: 'Cards of the board only',
+  hands: 'Hands (with a token)',
   'plate-top': 'Plate of the player at the top',
   'plate-bottom': 'Plate of the player at the bottom',
 };

@@ -15,6 +15,7 @@ import { BoardScene } from './board-scene.js';
 import { CloseUpView } from './close-up-view.js';
 import { DecisionBox } from './decision-box.js';
 import { DeckLists } from './deck-lists.js';
+import { HandsScene } from './hands-scene.js';
 import { LowerThird } from './lower-third.js';
 import type { OnAir } from './match-on-air.js';
 import { Notices } from './notices.js';
@@ -147,6 +148,7 @@ const SceneParts = ({ onAir, moment, records, settings }: ScenePartsProps) => {
   if (layout === 'plate-top') return <>{seats.slice(1).map(plate)}</>;
   if (layout === 'plate-bottom') return <>{seats.slice(0, 1).map(plate)}</>;
   if (layout === 'table') return <BoardScene moment={moment} near={near} isStill={motion === 'less'} />;
+  if (layout === 'hands') return <HandsScene moment={moment} seats={seats} board={boxes.board} />;
   if (layout === 'focus')
     return isOver ? null : <CloseUpView onAir={onAir} closeUp={closeUp} seats={seats} boxes={scene} />;
   return (
@@ -161,6 +163,16 @@ const SceneParts = ({ onAir, moment, records, settings }: ScenePartsProps) => {
       {isWhole ? (
         <>
           <LaneEdges boxes={boxes} seats={seats} />
+          {seats.map(({ seat, colour }) => {
+            const at = boxes.seats.get(seat);
+            return at === undefined || at.camera !== undefined ? null : (
+              <div
+                key={seat}
+                className={styles.seatPanel}
+                style={{ ...atBox(at.panel), borderLeftColor: colour }}
+              />
+            );
+          })}
           <BoardScene moment={moment} near={near} isStill={motion === 'less'} />
           {seats.map((seat) => (
             <Camera
@@ -177,7 +189,9 @@ const SceneParts = ({ onAir, moment, records, settings }: ScenePartsProps) => {
           ))}
           {seats.map(plate)}
           {isOver ? null : <CloseUpView onAir={onAir} closeUp={closeUp} seats={seats} boxes={scene} />}
-          {panels.has('phase') ? <DecisionBox moment={moment} seats={seats} box={scene.decision} /> : null}
+          {panels.has('phase') ? (
+            <DecisionBox moment={moment} words={onAir.words} seats={seats} box={scene.decision} />
+          ) : null}
         </>
       ) : (
         <DeckLists match={match} seats={seats} />

@@ -9,6 +9,7 @@ export const SCENES = [
   'focus',
   'decks',
   'table',
+  'hands',
   'plate-top',
   'plate-bottom',
 ] as const;

@@ -81,7 +81,7 @@ export const SeatPlate = ({
           <b key={score.value}>{score.value}</b>
           <span className={styles.label}>
             {score.label}
-            {score.max === null || form === 'column' ? '' : ` of ${score.max}`}
+            {score.max === null || form === 'column' ? '' : ` of\u00a0${score.max}`}
           </span>
         </p>
       )}
