@@ -54,6 +54,12 @@ const GAME_PAGES = TABLES.flatMap(({ game }, index) => [
     shows: '.overlay [data-seat]',
     isDarkToo: index === 0,
   },
+  {
+    name: `${game} as a scene on air`,
+    address: `/overlay/${middleOf(game)}?layout=board`,
+    shows: '.overlay [data-form]',
+    isDarkToo: false,
+  },
 ]);
 
 export const pages = (looking: Looking): void =>

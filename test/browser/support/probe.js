@@ -53,7 +53,34 @@
           left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5,
       )
       .map(([element, { left, top, right, bottom }]) => `${element.className}: ${[left, top, right, bottom]}`);
-  /** How far the page can scroll, in pixels. */
+  /** The drawn texts of an element that are smaller than this, in pixels of the window. */
+  const smallTexts = (selector, least) => {
+    const found = new Set();
+    const root = document.querySelector(selector);
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent.trim();
+      const element = texts.currentNode.parentElement;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if (text === '' || range.getClientRects().length === 0 || element.closest('.visually-hidden')) continue;
+      if (!(element instanceof HTMLElement) || element.offsetWidth === 0) continue;
+      const style = getComputedStyle(element);
+      let scale = 1;
+      for (let outer = element; outer !== null; outer = outer.parentElement) {
+        const { scale: own, transform } = getComputedStyle(outer);
+        if (own !== 'none') scale *= Number(own.split(' ')[0]);
+        if (transform !== 'none') {
+          const { a, b } = new DOMMatrix(transform);
+          scale *= Math.hypot(a, b);
+        }
+      }
+      const size = Number.parseFloat(style.fontSize) * scale;
+      if (size < least - 0.1) found.add(`${Math.round(size * 10) / 10} ${element.className} ${text}`);
+    }
+    return [...found];
+  };
+  /** How far one can scroll. */
   const overflow = () => ({
     x: document.documentElement.scrollWidth - innerWidth,
     y: document.documentElement.scrollHeight - innerHeight,
@@ -99,5 +126,5 @@
       };
       requestAnimationFrame(next);
     });
-  window.recountProbe = { frame, until, table, outside, overflow, watch, rate };
+  window.recountProbe = { frame, until, table, outside, smallTexts, overflow, watch, rate };
 })();

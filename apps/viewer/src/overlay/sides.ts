@@ -44,5 +44,5 @@ export const sidesOf = (
 const COLOURS = [
   'var(--near)',
   'var(--far)',
-  ...Array.from({ length: 6 }, (_, index) => `var(--seat-${index + 3})`),
+  ...Array.from({ length: 6 }, (_, index) => `var(--seat-${index + 2})`),
 ];

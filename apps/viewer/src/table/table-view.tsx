@@ -109,7 +109,7 @@ const DrawnTable = ({
           <section
             key={seat.seat}
             className={seatClasses(boxes, seat.isActive, toAct.includes(seat.seat))}
-            aria-label={nameOf(seat.seat)}
+            aria-label={isBoardOnly ? `Cards of ${nameOf(seat.seat)}` : nameOf(seat.seat)}
             data-seat={seat.seat}
           >
             {isBoardOnly ? null : (
