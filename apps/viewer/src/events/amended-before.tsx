@@ -1,10 +1,11 @@
 import type { EventRoundPartsFragment } from '#libs/client';
+import styles from './events.module.css';
 import { resultSentence } from './result-words.js';
 
 /** Amendments of earlier rounds after this round was paired, which its pairings do not include. Empty if there are none. */
 export const AmendedBefore = ({ round }: { readonly round: EventRoundPartsFragment }) =>
   round.amendedBefore.length === 0 ? null : (
-    <section className="event-amended" aria-label="Amended since this round was paired">
+    <section className={styles.eventAmended} aria-label="Amended since this round was paired">
       <p>
         Since this round was paired, {round.amendedBefore.length === 1 ? 'a result' : 'results'} before it
         changed. Standings follow; these pairings stay
@@ -14,8 +15,8 @@ export const AmendedBefore = ({ round }: { readonly round: EventRoundPartsFragme
         {round.amendedBefore.map(({ round: number, table, players, was, is, reason }) => (
           <li key={`${number}/${table}`}>
             Round {number}, table {table}: {resultSentence({ players, result: is })}
-            <span className="event-amended-was"> (was: {resultSentence({ players, result: was })})</span> –{' '}
-            {reason}
+            <span className={styles.eventAmendedWas}> (was: {resultSentence({ players, result: was })})</span>{' '}
+            – {reason}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { EventTablePartsFragment } from '#libs/client';
 import { AmendmentWords } from '../staff/match-record.js';
+import staffStyles from '../staff/staff.module.css';
 
 interface AmendedTableProps {
   readonly table: Pick<EventTablePartsFragment, 'amendedAt' | 'amendedBy' | 'amendmentReason'>;
@@ -10,7 +11,7 @@ export const AmendedTable = ({
   table: { amendedAt: at, amendedBy: by, amendmentReason },
 }: AmendedTableProps) =>
   at === null ? null : (
-    <details className="amended is-mark">
+    <details className={`${staffStyles.amended} is-mark`}>
       <summary>
         <span className="status">Amended</span>
       </summary>

@@ -9,6 +9,7 @@ import {
   isWalkover,
   matchesOf,
 } from './bracket-layout.js';
+import styles from './events.module.css';
 import { useEventPart } from './use-event.js';
 
 /** The bracket as a tree, with live results. */
@@ -24,16 +25,16 @@ export const BracketView = ({
   if (error !== undefined && bracket === undefined) return <Failure error={error} onRetry={reload} />;
   if (bracket === undefined) return <Loading />;
   if (bracket.length === 0)
-    return <p className="event-empty">The bracket is drawn once it is known who plays in it.</p>;
+    return <p className={styles.eventEmpty}>The bracket is drawn once it is known who plays in it.</p>;
   const { trees, third } = bracketLayout(bracket);
   const seeds = new Map(event.cut?.map(({ id }, index) => [id, index + 1]));
   return (
-    <section className="event-part" aria-label="Bracket">
+    <section className={styles.eventPart} aria-label="Bracket">
       {trees.map((tree) => (
         <Tree key={tree.label} tree={tree} seeds={seeds} isAlone={trees.length === 1} />
       ))}
       {third === undefined ? null : (
-        <section className="bracket-third" aria-label="Match for the third place">
+        <section className={styles.bracketThird} aria-label="Match for the third place">
           <h2>Third place</h2>
           <Match match={third} seeds={seeds} />
         </section>
@@ -67,11 +68,11 @@ const Tree = ({
   const [wide, high] = [leftOf(columns.length) - SIZE.gap, height * row];
   return (
     <div>
-      {isAlone ? null : <h2 className="bracket-heading">{label}</h2>}
-      <section className="bracket-frame" aria-label={label} tabIndex={0}>
-        <div className="bracket" style={{ width: `${wide}rem`, height: `${high + SIZE.head}rem` }}>
+      {isAlone ? null : <h2 className={styles.bracketHeading}>{label}</h2>}
+      <section className={styles.bracketFrame} aria-label={label} tabIndex={0}>
+        <div className={styles.bracket} style={{ width: `${wide}rem`, height: `${high + SIZE.head}rem` }}>
           <svg
-            className="bracket-lines"
+            className={styles.bracketLines}
             viewBox={`0 0 ${wide} ${high}`}
             style={{ top: `${SIZE.head}rem`, width: `${wide}rem`, height: `${high}rem` }}
             aria-hidden="true"
@@ -87,7 +88,7 @@ const Tree = ({
           {columns.map((column, index) => (
             <section key={column.label} aria-label={column.label}>
               <h3
-                className="bracket-round"
+                className={styles.bracketRound}
                 style={{ left: `${leftOf(index)}rem`, width: `${SIZE.width}rem` }}
               >
                 {column.label}
@@ -97,7 +98,7 @@ const Tree = ({
                   isWalkover(match) ? null : (
                     <li
                       key={match.id}
-                      className="bracket-place"
+                      className={styles.bracketPlace}
                       style={{
                         left: `${leftOf(index)}rem`,
                         top: `${SIZE.head + middle * row}rem`,
@@ -120,27 +121,30 @@ const Tree = ({
 const Match = ({ match, seeds }: { readonly match: BracketMatch; readonly seeds: Seeds }) => {
   const { players, winner, table, isReady } = match;
   return (
-    <div className={isReady ? 'bracket-match is-ready' : 'bracket-match'} data-bracket={match.id}>
+    <div
+      className={isReady ? `${styles.bracketMatch} is-ready` : styles.bracketMatch}
+      data-bracket={match.id}
+    >
       {players.map((player, seat) => (
         <p
           key={player?.id ?? `seat-${seat}`}
           className={
             winner === null || player === null
-              ? 'bracket-player'
+              ? styles.bracketPlayer
               : winner.id === player.id
-                ? 'bracket-player is-won'
-                : 'bracket-player is-lost'
+                ? `${styles.bracketPlayer} is-won`
+                : `${styles.bracketPlayer} is-lost`
           }
         >
-          <span className="bracket-seed">{player === null ? '' : (seeds.get(player.id) ?? '')}</span>
-          <span className="bracket-name" title={player?.name}>
-            {player?.name ?? <span className="bracket-nobody">to be decided</span>}
+          <span className={styles.bracketSeed}>{player === null ? '' : (seeds.get(player.id) ?? '')}</span>
+          <span className={styles.bracketName} title={player?.name}>
+            {player?.name ?? <span className={styles.bracketNobody}>to be decided</span>}
           </span>
-          <b className="bracket-score">{player === null ? '' : scoreOf(match, player.id)}</b>
+          <b className={styles.bracketScore}>{player === null ? '' : scoreOf(match, player.id)}</b>
         </p>
       ))}
       {table == null || !hasFoot(match) ? null : (
-        <p className="bracket-table">
+        <p className={styles.bracketTable}>
           {table.matchId === null ? (
             `Table ${table.table}`
           ) : (

@@ -5,6 +5,7 @@ import { useRequest } from '../data/use-request.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { DECK_WORDS, ENTRANT_WORDS } from './event-words.js';
+import styles from './events.module.css';
 import { FindPlayer } from './find-player.js';
 import { byName, nameMatches } from './sought.js';
 import { useEventPart } from './use-event.js';
@@ -27,7 +28,7 @@ export const EntrantsView = ({
   if (entrants === undefined) return <Loading />;
   if (entrants.length === 0)
     return (
-      <p className="event-empty">
+      <p className={styles.eventEmpty}>
         {event.status === 'OPEN' ? 'Nobody has registered yet: be the first.' : 'Nobody has registered yet.'}
       </p>
     );
@@ -37,22 +38,22 @@ export const EntrantsView = ({
   // Before the start, players could still change their own decks in response.
   const hasDecks = event.decks === 'OPEN' && (event.status === 'RUNNING' || event.status === 'FINISHED');
   return (
-    <section className="event-part" aria-label="Players">
-      <div className="event-tools">
+    <section className={styles.eventPart} aria-label="Players">
+      <div className={styles.eventTools}>
         <FindPlayer sought={sought} onSought={setSought} />
-        <p className="event-tally">{DECK_WORDS[event.decks]}</p>
+        <p className={styles.eventTally}>{DECK_WORDS[event.decks]}</p>
       </div>
-      {shown.length === 0 ? <p className="event-empty">Nobody of this name takes part.</p> : null}
-      <ul className="entrants">
+      {shown.length === 0 ? <p className={styles.eventEmpty}>Nobody of this name takes part.</p> : null}
+      <ul className={styles.entrants}>
         {shown.map(({ player, status, seed, team, isCheckedIn, hasDeck }) => (
           <li key={player.id} data-player={player.id}>
-            <p className="entrant-name">
-              {seed === null ? null : <span className="bracket-seed">{seed}</span>}
-              <Link className="event-name" href={`/players/${encodeURIComponent(player.id)}`}>
+            <p className={styles.entrantName}>
+              {seed === null ? null : <span className={styles.bracketSeed}>{seed}</span>}
+              <Link className={styles.eventName} href={`/players/${encodeURIComponent(player.id)}`}>
                 {player.name}
               </Link>
             </p>
-            <p className="entrant-facts">
+            <p className={styles.entrantFacts}>
               {team === null ? null : <span>{team}</span>}
               {event.status === 'RUNNING' && status === 'PLAYING' ? null : (
                 <span>
@@ -67,7 +68,7 @@ export const EntrantsView = ({
         ))}
       </ul>
       {entrants.length < event.entrantCount ? (
-        <p className="event-empty">The first {MOST} who registered are listed.</p>
+        <p className={styles.eventEmpty}>The first {MOST} who registered are listed.</p>
       ) : null}
     </section>
   );
@@ -82,7 +83,7 @@ interface DeckProps {
 const Deck = ({ eventId, player, name }: DeckProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="entrant-deck" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.entrantDeck} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         Deck<span className="visually-hidden"> of {name}</span>
       </summary>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type EventHeadFragment, EventStandingsDocument } from '#libs/client';
+import { type EventHeadFragment, EventRoundByNumberDocument, EventStandingsDocument } from '#libs/client';
 import { useSession } from '../session/session.js';
+import { Cover } from './cover.js';
 import { eventRights } from './event-rights.js';
 import { newestRound, playersText, progressText, STATUS_WORDS, structureText } from './event-words.js';
+import styles from './events.module.css';
 import { RoundClock } from './round-clock.js';
+import { RoundMarks } from './round-marks.js';
 import { useEventPart } from './use-event.js';
 
 interface EventHeaderProps {
@@ -22,17 +25,19 @@ export const EventHeader = ({ event, version, children }: EventHeaderProps) => {
   const { isStaff } = eventRights(me, event.organization);
   const path = `/events/${encodeURIComponent(event.id)}`;
   return (
-    <header className="event-header">
-      <div className="event-title">
+    <header className={styles.banner}>
+      <Cover game={event.game} name={event.id} />
+      <div className={styles.eventTitle}>
         <h1>{event.name}</h1>
-        <p className="event-facts">
-          <EventStatusTag status={event.status} />
+        <p className={styles.eventFacts}>
+          <span>{STATUS_WORDS[event.status]}</span>
           <span>{games.find(({ id }) => id === event.game)?.name ?? event.game}</span>
           <span>{structureText(event)}</span>
           {event.bestOf === 1 ? null : <span>Best of {event.bestOf}</span>}
           <span>{playersText(event)}</span>
         </p>
-        <p className="event-links">
+        <RoundMarks event={event} />
+        <p className={styles.eventLinks}>
           {children ?? (
             <>
               {isStaff ? (
@@ -48,12 +53,14 @@ export const EventHeader = ({ event, version, children }: EventHeaderProps) => {
       </div>
       {event.status === 'FINISHED' ? <Winner eventId={event.id} version={version} /> : null}
       {progress === undefined || round === undefined ? null : (
-        <div className="event-round">
-          <p>{progress}</p>
+        <div className={styles.eventRound}>
           {round.status === 'PUBLISHED' ? (
-            <RoundClock event={event} round={round} version={version} className="event-clock" />
+            <>
+              <RoundClock event={event} round={round} version={version} className={styles.eventClock ?? ''} />
+              <TablesInPlay event={event} round={round} version={version} />
+            </>
           ) : (
-            <p className="event-clock-off">
+            <p className={styles.eventClockOff}>
               {round.status === 'FINISHED' ? 'All results are in' : 'Being paired'}
             </p>
           )}
@@ -63,13 +70,47 @@ export const EventHeader = ({ event, version, children }: EventHeaderProps) => {
   );
 };
 
+type Round = EventHeadFragment['rounds'][number];
+
+/** The end of the round's time and the number of tables that play. */
+const TablesInPlay = ({
+  event: { id, roundMinutes },
+  round: { number, publishedAt },
+  version,
+}: {
+  readonly event: EventHeadFragment;
+  readonly round: Round;
+  readonly version: number;
+}) => {
+  const { data } = useEventPart(EventRoundByNumberDocument, { id, number }, version);
+  const tables = data?.event?.round?.tables;
+  return (
+    <p>
+      {roundMinutes === null || publishedAt === null
+        ? null
+        : `Round ends at ${timeText(Date.parse(publishedAt) + roundMinutes * 60_000)}. `}
+      {tables === undefined ? null : (
+        <>
+          <b>
+            {tables.filter(({ result }) => result === null).length} of {tables.length}
+          </b>{' '}
+          tables play.
+        </>
+      )}
+    </p>
+  );
+};
+
+const timeText = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 const Winner = ({ eventId, version }: { readonly eventId: string; readonly version: number }) => {
   const { data } = useEventPart(EventStandingsDocument, { id: eventId, first: 1 }, version);
   const first = data?.event?.standings[0];
   return first === undefined ? null : (
-    <div className="event-round">
+    <div className={styles.eventRound}>
       <p>Winner</p>
-      <p className="event-winner">{first.player.name}</p>
+      <p className={styles.eventWinner}>{first.player.name}</p>
     </div>
   );
 };

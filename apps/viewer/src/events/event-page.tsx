@@ -2,13 +2,15 @@ import { useSearch } from 'wouter';
 import { FailedPage, Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import '../styles/events.css';
 import { BracketView } from './bracket-view.js';
+import { CutPreview } from './cut-preview.js';
 import { EntrantsView } from './entrants-view.js';
 import { type EventView, readEventPlace } from './event-address.js';
 import { EventHeader } from './event-header.js';
-import { EventViews } from './event-views.js';
+import './display-fonts.js';
+import { EventViews, hasBracket } from './event-views.js';
 import { newestRound } from './event-words.js';
+import styles from './events.module.css';
 import { MyPlace } from './my-place.js';
 import { PairingsView } from './pairings-view.js';
 import { StandingsView } from './standings-view.js';
@@ -38,13 +40,13 @@ const ShownEvent = ({
 }) => {
   const { view = usualView(event), round } = readEventPlace(useSearch());
   return (
-    <Page title={event.name}>
-      <div className="event">
+    <Page title={event.name} wide>
+      <div className={styles.event} data-game={event.game}>
         <EventHeader event={event} version={version} />
         {error === undefined ? null : <Failure error={error} />}
         <MyPlace event={event} version={version} />
         <EventViews event={event} shown={view} />
-        {view === 'pairings' ? <PairingsView event={event} version={version} round={round} /> : null}
+        {view === 'pairings' ? <Overview event={event} version={version} round={round} /> : null}
         {view === 'standings' ? <StandingsView event={event} version={version} round={round} /> : null}
         {view === 'bracket' ? <BracketView event={event} version={version} /> : null}
         {view === 'players' ? <EntrantsView event={event} version={version} /> : null}
@@ -52,6 +54,37 @@ const ShownEvent = ({
     </Page>
   );
 };
+
+/** The pairings, and beside them on a wide window the standings and the way to the cut. */
+const Overview = ({
+  event,
+  version,
+  round,
+}: {
+  readonly event: NonNullable<FollowedEvent['event']>;
+  readonly version: number;
+  readonly round: number | undefined;
+}) => {
+  const hasStandings = event.rounds.some(({ status }) => status !== 'PAIRED');
+  return (
+    <div className={styles.columns}>
+      <PairingsView event={event} version={version} round={round} />
+      {hasStandings && round === undefined ? (
+        <div className={styles.beside}>
+          <StandingsView event={event} version={version} round={undefined} most={BESIDE} />
+        </div>
+      ) : null}
+      {hasStandings && round === undefined && event.cutTo !== null && !hasBracket(event) ? (
+        <div className={styles.beside}>
+          <CutPreview event={event} to={event.cutTo} version={version} />
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+/** The number of standings beside the pairings. */
+const BESIDE = 12;
 
 /** The default view: players before the start, pairings during the event, standings after its end. */
 const usualView = (event: NonNullable<FollowedEvent['event']>): EventView => {

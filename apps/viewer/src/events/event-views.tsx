@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { EventHeadFragment } from '#libs/client';
 import { type EventView, eventAddress, VIEWS } from './event-address.js';
+import styles from './events.module.css';
 
 const LABELS: Readonly<Record<EventView, string>> = {
   pairings: 'Pairings',
@@ -24,7 +25,7 @@ export const EventViews = ({
   readonly event: EventHeadFragment;
   readonly shown: EventView;
 }) => (
-  <nav className="event-views" aria-label="Parts of the event">
+  <nav className={styles.eventViews} aria-label="Parts of the event">
     {VIEWS.filter((view) => view !== 'bracket' || hasBracket(event)).map((view) => (
       <Link
         key={view}
@@ -32,7 +33,7 @@ export const EventViews = ({
         aria-current={view === shown ? 'page' : undefined}
       >
         {LABELS[view]}
-        {view === 'players' ? <span className="event-count">{event.entrantCount}</span> : null}
+        {view === 'players' ? <span className={styles.eventCount}>{event.entrantCount}</span> : null}
       </Link>
     ))}
   </nav>

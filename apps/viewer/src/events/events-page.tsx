@@ -8,10 +8,10 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import '../styles/lobby.css';
-import '../styles/events.css';
 import { eventAddress } from './event-address.js';
 import { EventStatusTag } from './event-header.js';
 import { playersText, progressText, structureText } from './event-words.js';
+import styles from './events.module.css';
 
 const CHOICES: readonly { readonly status?: EventStatus; readonly label: string }[] = [
   { label: 'All' },
@@ -100,7 +100,7 @@ const EventPageOfList = ({ status, after, onMore }: EventPageOfListProps) => {
     );
   if (data.events.length === 0 && after === undefined)
     return (
-      <li className="event-empty">
+      <li className={styles.eventEmpty}>
         {me?.role === 'ORGANIZER' ? (
           <>
             There are no such events. <Link href="/events/new">Plan one.</Link>
@@ -128,7 +128,7 @@ const EventRow = ({ event }: { readonly event: EventLineFragment }) => {
   const { games } = useSession();
   const progress = progressText(event);
   return (
-    <li className="match-row event-row" data-event={event.id}>
+    <li className={`match-row ${styles.eventRow}`} data-event={event.id}>
       <div className="match-row-head">
         <h2 className="match-row-players">
           <Link href={eventAddress(event.id)}>{event.name}</Link>

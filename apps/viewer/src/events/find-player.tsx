@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './events.module.css';
 
 /** The field that filters a table by player name. */
 export const FindPlayer = ({
@@ -10,7 +11,7 @@ export const FindPlayer = ({
 }) => {
   const field = useId();
   return (
-    <label className="event-search" htmlFor={field}>
+    <label className={styles.eventSearch} htmlFor={field}>
       <span className="visually-hidden">Find a player</span>
       <input
         id={field}

@@ -8,11 +8,13 @@ import {
   TakePartInEventDocument,
   type TakePartInput,
 } from '#libs/client';
+import organizeStyles from '../organize/organize.module.css';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Button, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { ENTRANT_WORDS, newestRound } from './event-words.js';
+import styles from './events.module.css';
 import { resultSentence } from './result-words.js';
 import { useEventPart } from './use-event.js';
 
@@ -28,7 +30,7 @@ export const MyPlace = ({
   if (me?.role === 'PLAYER' && me.subject !== null && me.match === null)
     return <PlaceOf player={me.subject} event={event} version={version} />;
   if (me?.role === 'SPECTATOR' && event.status === 'OPEN')
-    return <p className="my-place">Registration is open. Sign in as a player to register.</p>;
+    return <p className={styles.myPlace}>Registration is open. Sign in as a player to register.</p>;
   return null;
 };
 
@@ -63,9 +65,9 @@ const PlaceOf = ({ player, event, version }: PlaceOfProps) => {
     );
   if (entrant === undefined && event.status !== 'OPEN') return null;
   return (
-    <section className="my-place" aria-label="Your place in the event">
+    <section className={styles.myPlace} aria-label="Your place in the event">
       {content}
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </section>
   );
 };
@@ -139,7 +141,7 @@ const HandIn = ({ event, hasDeck, isBusy, onHandIn }: HandInProps) => {
     if (typeof deck === 'string' && deck.trim() !== '') onHandIn(deck);
   });
   return (
-    <details className="my-deck">
+    <details className={styles.myDeck}>
       <summary>{hasDeck ? 'Your deck is handed in: hand in another' : 'Hand in your deck'}</summary>
       <form onSubmit={submit}>
         <label htmlFor={field}>
@@ -164,7 +166,7 @@ interface LeaveProps {
 const Leave = ({ label, isBusy, onLeave }: LeaveProps) => {
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (
-    <span className="my-leave">
+    <span className={styles.myLeave}>
       Leave the event?{' '}
       <Button disabled={isBusy} onClick={onLeave}>
         Yes, leave
@@ -172,7 +174,7 @@ const Leave = ({ label, isBusy, onLeave }: LeaveProps) => {
       <Button onClick={() => setAsked(false)}>Stay</Button>
     </span>
   ) : (
-    <Button className="my-leave" onClick={() => setAsked(true)}>
+    <Button className={styles.myLeave} onClick={() => setAsked(true)}>
       {label}
     </Button>
   );
@@ -207,7 +209,7 @@ const MyTable = ({ event, player, round: number, version }: MyTableProps) => {
     );
   return (
     <>
-      <p className="my-table">
+      <p className={styles.myTable}>
         <b>Table {table.table}</b> against {others.join(', ')}
         <span>Round {number}</span>
       </p>

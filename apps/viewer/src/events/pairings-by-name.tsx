@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
 import { Table } from '../shell/table.js';
+import styles from './events.module.css';
 import { type SeatOutcome, seatOutcomes } from './result-words.js';
 import { byName, nameMatches } from './sought.js';
 
@@ -56,22 +57,25 @@ interface PairingsByNameProps {
 /** The pairings list for the wall. */
 export const PairingsByName = ({ round, sought, own }: PairingsByNameProps) => {
   const lines = nameLines(round).filter(({ name }) => nameMatches(name, sought));
-  if (lines.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
+  if (lines.length === 0)
+    return <p className={styles.eventEmpty}>Nobody of this name plays in this round.</p>;
   return (
     <Table
-      className="event-table pairings"
+      className={`${styles.eventTable} pairings`}
       isFramed
       caption={`Pairings of round ${round.number}, by name`}
-      columns={['Player', { label: 'Table', className: 'event-number' }, 'Against', 'Result']}
+      columns={['Player', { label: 'Table', className: styles.eventNumber }, 'Against', 'Result']}
     >
       {lines.map(({ id, name, table, against, outcome }) => (
         <tr key={id} className={id === own ? 'is-own' : undefined}>
           <th scope="row">
-            <span className={outcome === undefined ? 'event-player' : `event-player is-${outcome}`}>
+            <span
+              className={outcome === undefined ? styles.eventPlayer : `${styles.eventPlayer} is-${outcome}`}
+            >
               <Link href={`/players/${encodeURIComponent(id)}`}>{name}</Link>
             </span>
           </th>
-          <td className="event-number">{table ?? '–'}</td>
+          <td className={styles.eventNumber}>{table ?? '–'}</td>
           <td>{against}</td>
           <td>{outcome === undefined ? '' : OUTCOMES[outcome]}</td>
         </tr>

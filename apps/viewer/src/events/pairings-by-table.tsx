@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
 import { Table } from '../shell/table.js';
 import { AmendedTable } from './amended-table.js';
+import styles from './events.module.css';
 import { pairingsColumns } from './pairings-columns.js';
 import { RematchMark } from './rematch-mark.js';
 import { resultNote, scoreText, seatOutcomes } from './result-words.js';
@@ -17,10 +18,11 @@ interface PairingsByTableProps {
 /** A round, one line per table: two players face each other, more are listed one below the other. */
 export const PairingsByTable = ({ round, sought, own, hasMatches }: PairingsByTableProps) => {
   const tables = round.tables.filter(({ players }) => players.some(({ name }) => nameMatches(name, sought)));
-  if (tables.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
+  if (tables.length === 0)
+    return <p className={styles.eventEmpty}>Nobody of this name plays in this round.</p>;
   return (
     <Table
-      className="event-table pairings"
+      className={`${styles.eventTable} pairings`}
       isFramed
       caption={`Pairings of round ${round.number}, by table`}
       columns={pairingsColumns(tables, ...(hasMatches ? ['Match'] : []))}
@@ -47,26 +49,28 @@ const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
   ));
   return (
     <tr className={isOwn ? 'is-own' : undefined} data-table={table.table}>
-      <th scope="row" className="event-number">
+      <th scope="row" className={styles.eventNumber}>
         {table.table}
       </th>
       {table.players.length > 2 ? (
         <td colSpan={3}>
-          <ul className="pairings-pod">
+          <ul className={styles.pairingsPod}>
             {[first, ...others].map((player, seat) => (
               <li key={table.players[seat]?.id}>{player}</li>
             ))}
           </ul>
-          {note === undefined ? null : <span className="pairings-note">{note}</span>}
+          {note === undefined ? null : <span className={styles.pairingsNote}>{note}</span>}
           <AmendedTable table={table} />
           <RematchMark table={table} />
         </td>
       ) : (
         <>
-          <td className="pairings-first">{first}</td>
-          <td className="pairings-score">
-            {scoreText(table) ?? <span className="pairings-open">vs</span>}
-            {note === undefined ? null : <span className="pairings-note">{note}</span>}
+          <td className={styles.pairingsFirst}>{first}</td>
+          <td className={styles.pairingsScore}>
+            <span className={table.result === null ? `${styles.plate} is-open` : styles.plate}>
+              {scoreText(table) ?? 'vs'}
+            </span>
+            {note === undefined ? null : <span className={styles.pairingsNote}>{note}</span>}
             <AmendedTable table={table} />
             <RematchMark table={table} />
           </td>
@@ -74,7 +78,7 @@ const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
         </>
       )}
       {hasMatches ? (
-        <td className="pairings-match">
+        <td className={styles.pairingsMatch}>
           <MatchLink table={table} />
         </td>
       ) : null}
@@ -96,8 +100,8 @@ const TablePlayer = ({
   readonly outcome: keyof typeof OUTCOMES | undefined;
   readonly place: number | undefined;
 }) => (
-  <span className={outcome === undefined ? 'event-player' : `event-player is-${outcome}`}>
-    {place === undefined ? null : <b className="pairings-place">{place}.</b>}
+  <span className={outcome === undefined ? styles.eventPlayer : `${styles.eventPlayer} is-${outcome}`}>
+    {place === undefined ? null : <b className={styles.pairingsPlace}>{place}.</b>}
     <Link href={`/players/${encodeURIComponent(id)}`}>{name}</Link>
     {outcome === undefined ? null : <span className="visually-hidden"> {OUTCOMES[outcome]}</span>}
   </span>
@@ -107,7 +111,7 @@ const MatchLink = ({ table: { matchId, result, table } }: { readonly table: Even
   if (matchId === null) return null;
   const of = <span className="visually-hidden"> of table {table}</span>;
   return result === null ? (
-    <Link href={`/matches/${matchId}`} className="pairings-live">
+    <Link href={`/matches/${matchId}`} className={styles.pairingsLive}>
       Watch{of}
     </Link>
   ) : (

@@ -11,6 +11,7 @@ import { Loading } from '../shell/loading.js';
 import { AmendedBefore } from './amended-before.js';
 import { eventAddress } from './event-address.js';
 import { newestRound, roundText } from './event-words.js';
+import styles from './events.module.css';
 import { FindPlayer } from './find-player.js';
 import { PairingsByName } from './pairings-by-name.js';
 import { PairingsByTable } from './pairings-by-table.js';
@@ -26,9 +27,13 @@ interface PairingsViewProps {
 /** The live pairings and results of a round. */
 export const PairingsView = ({ event, version, round: chosen }: PairingsViewProps) => {
   const line = event.rounds.find(({ number }) => number === chosen) ?? newestRound(event);
-  if (line === undefined) return <p className="event-empty">{beforeRounds(event)}</p>;
+  if (line === undefined) return <p className={styles.eventEmpty}>{beforeRounds(event)}</p>;
   return (
-    <section className="event-part" aria-label={roundText(line, event.plannedRounds)}>
+    <section className={styles.panel} aria-label={roundText(line, event.plannedRounds)}>
+      <header className={styles.panelHead}>
+        <h2>Pairings</h2>
+        <span>{roundText(line, event.plannedRounds)}</span>
+      </header>
       <RoundChoice
         event={event}
         shown={line.number}
@@ -58,7 +63,7 @@ const Round = ({ event, number, version }: RoundProps) => {
   const round = data?.event?.round;
   if (error !== undefined && round === undefined) return <Failure error={error} onRetry={reload} />;
   if (data === undefined) return <Loading />;
-  if (round == null) return <p className="event-empty">This round was taken back.</p>;
+  if (round == null) return <p className={styles.eventEmpty}>This round was taken back.</p>;
   return <RoundTables round={round} hasMatches={event.hasMatches} />;
 };
 
@@ -77,8 +82,8 @@ const RoundTables = ({
   const own = me?.role === 'PLAYER' ? (me.subject ?? undefined) : undefined;
   return (
     <>
-      <div className="event-tools">
-        <fieldset className="event-toggle">
+      <div className={styles.eventTools}>
+        <fieldset className={styles.eventToggle}>
           <legend className="visually-hidden">Order</legend>
           {ORDERS.map(({ value, label }) => (
             <label key={value}>
@@ -93,7 +98,7 @@ const RoundTables = ({
           ))}
         </fieldset>
         <FindPlayer sought={sought} onSought={setSought} />
-        <p className="event-tally" role="status">
+        <p className={styles.eventTally} role="status">
           {done} of {round.tables.length} results
         </p>
       </div>
@@ -104,7 +109,7 @@ const RoundTables = ({
         <PairingsByName round={round} sought={sought} own={own} />
       )}
       {round.byes.length + round.requestedByes.length === 0 ? null : (
-        <p className="event-byes">
+        <p className={styles.eventByes}>
           {round.byes.length === 0 ? null : (
             <span>
               Bye: <Names players={round.byes} />

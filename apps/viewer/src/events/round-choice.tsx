@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { EventHeadFragment } from '#libs/client';
+import styles from './events.module.css';
 
 interface RoundChoiceProps {
   readonly event: Pick<EventHeadFragment, 'rounds'>;
@@ -9,7 +10,7 @@ interface RoundChoiceProps {
 
 /** The navigation between rounds; rounds of the cut are set apart. */
 export const RoundChoice = ({ event, shown, addressOf }: RoundChoiceProps) => (
-  <nav className="event-rounds" aria-label="Rounds">
+  <nav className={styles.eventRounds} aria-label="Rounds">
     <span aria-hidden="true">Round</span>
     {event.rounds.map(({ number, status, isOfCut }, index) => (
       <Link

@@ -6,6 +6,8 @@ import {
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { criterionValue, criterionWords, pointsText, termReason } from './event-words.js';
+import styles from './events.module.css';
+import { ordinalWord } from './ordinal-word.js';
 import { useEventPart } from './use-event.js';
 
 type Reason = NonNullable<NonNullable<EventStandingReasonsQuery['event']>['standing']>['reasons'][number];
@@ -14,12 +16,14 @@ interface StandingWhyProps {
   readonly eventId: string;
   readonly row: EventStandingPartsFragment;
   readonly above: EventStandingPartsFragment | undefined;
+  /** The number of players with as many points. */
+  readonly level: number;
   readonly round: number | undefined;
   readonly version: number;
 }
 
 /** Explains every criterion of a row, and which criterion ranks the row below the one above. */
-export const StandingWhy = ({ eventId, row, above, round, version }: StandingWhyProps) => {
+export const StandingWhy = ({ eventId, row, above, level, round, version }: StandingWhyProps) => {
   const { data, error, reload } = useEventPart(
     EventStandingReasonsDocument,
     { id: eventId, player: row.player.id, afterRound: round },
@@ -29,20 +33,28 @@ export const StandingWhy = ({ eventId, row, above, round, version }: StandingWhy
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;
   if (data === undefined) return <Loading />;
   if (found == null) return null;
+  const deciding = found.reasons.find(({ criterion }) => criterion === (row.decidedBy ?? 'points'));
   return (
-    <div className="why">
-      <p>{whySentence(row, above)}</p>
+    <div className={styles.why}>
+      <p>
+        {row.place === null ? null : <b>Why {ordinalWord(row.place)}? </b>}
+        {level > 1 ? `${level} players have ${pointsText(row.points)} points. ` : null}
+        <span>{whySentence(row, above)}</span>
+      </p>
+      {deciding === undefined ? null : <Chips reason={deciding} />}
       <dl>
-        {found.reasons.map((reason, at) => (
-          <div key={at} className={row.decidedBy === reason.criterion ? 'is-deciding' : undefined}>
-            <dt>
-              {criterionWords(reason.criterion).long} <b>{valueText(reason)}</b>
-            </dt>
-            <dd>
-              <Terms reason={reason} />
-            </dd>
-          </div>
-        ))}
+        {found.reasons
+          .filter((reason) => reason !== deciding)
+          .map((reason, at) => (
+            <div key={at}>
+              <dt>
+                {criterionWords(reason.criterion).long} <b>{valueText(reason)}</b>
+              </dt>
+              <dd>
+                <Chips reason={reason} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   );
@@ -68,21 +80,24 @@ const whySentence = (
   return `Below ${above.player.name} by ${long.charAt(0).toLowerCase()}${long.slice(1)}${figures}.`;
 };
 
-const valueText = ({ criterion, value, decimal }: Reason): string =>
+const valueText = ({ criterion, value, decimal }: Pick<Reason, 'criterion' | 'value' | 'decimal'>): string =>
   criterion === 'points' ? pointsText(value) : criterionValue(criterion, decimal);
 
-const Terms = ({ reason: { criterion, terms } }: { readonly reason: Reason }) => (
-  <ul>
-    {terms.map(({ round, opponent, value, reason }, at) => (
-      <li key={at} className={reason === 'cut' ? 'is-cut' : undefined}>
-        {round === null ? null : <span className="why-round">R{round}</span>}
-        {opponent === null ? null : <span className="why-opponent">{opponent.name}</span>}
-        <span className="why-value">{termValue(criterion, value)}</span>
-        {reason === null ? null : <span className="why-reason">{termReason(reason)}</span>}
+/** The rounds that make up a value, each with its opponent and its part. */
+const Chips = ({ reason: { criterion, value, decimal, terms } }: { readonly reason: Reason }) =>
+  terms.length === 0 ? null : (
+    <ul className={styles.chips}>
+      {terms.map(({ round, opponent, value: part, reason }, at) => (
+        <li key={at} className={reason === 'cut' ? 'is-cut' : undefined}>
+          {opponent?.name ?? (round === null ? null : `Round ${round}`)} <b>{termValue(criterion, part)}</b>
+          {reason === null ? null : `, ${termReason(reason)}`}
+        </li>
+      ))}
+      <li>
+        makes <b>{valueText({ criterion, value, decimal })}</b>
       </li>
-    ))}
-  </ul>
-);
+    </ul>
+  );
 
 /** Rates in the format of the criterion; other values as points. */
 const termValue = (criterion: string, fraction: string): string => {

@@ -12,6 +12,7 @@ import { Loading } from '../shell/loading.js';
 import { Table } from '../shell/table.js';
 import { eventAddress } from './event-address.js';
 import { criterionValue, criterionWords, pointsText, tallyText } from './event-words.js';
+import styles from './events.module.css';
 import { FindPlayer } from './find-player.js';
 import { nameMatches } from './sought.js';
 import { StandingWhy } from './standing-why.js';
@@ -24,12 +25,15 @@ export const StandingsView = ({
   event,
   version,
   round,
+  most,
   addressOf = (after) =>
     eventAddress(event.id, { view: 'standings', ...(after === undefined ? {} : { round: after }) }),
 }: {
   readonly event: EventHeadFragment;
   readonly version: number;
   readonly round: number | undefined;
+  /** The number of rows beside another view; every row when left out. */
+  readonly most?: number;
   /** The address of the standings after a round, or of the newest. */
   readonly addressOf?: (after: number | undefined) => string;
 }) => {
@@ -37,35 +41,53 @@ export const StandingsView = ({
   const [pages, setPages] = useState(1);
   const [sought, setSought] = useState('');
   const rounds = event.rounds.filter(({ status, isOfCut }) => status !== 'PAIRED' && !isOfCut);
-  const first = Math.min(pages * STANDINGS_PAGE, 1_000);
+  const first = most ?? Math.min(pages * STANDINGS_PAGE, 1_000);
   const variables = { id: event.id, first, afterRound: round };
   const { data, error, reload } = useEventPart(EventStandingsDocument, variables, version);
   const rows = data?.event?.standings;
   if (error !== undefined && rows === undefined) return <Failure error={error} onRetry={reload} />;
   if (rows === undefined) return <Loading />;
   if (rounds.length === 0 && event.cut === null && event.rounds.length === 0)
-    return <p className="event-empty">Standings begin with the first result.</p>;
+    return <p className={styles.eventEmpty}>Standings begin with the first result.</p>;
   return (
-    <section className="event-part" aria-label="Standings">
-      <div className="event-tools">
-        {rounds.length < 2 ? null : (
-          <label>
-            After{' '}
-            <select
-              value={round ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                navigate(addressOf(value === '' ? undefined : Number(value)))
-              }
-            >
-              <option value="">the newest result</option>
-              <Options of={rounds} option={({ number }) => [number, `round ${number}`]} />
-            </select>
-          </label>
+    <section className={styles.panel} aria-label="Standings">
+      <header className={styles.panelHead}>
+        <h2>Standings</h2>
+        <span>{round === undefined ? 'with the newest results' : `after round ${round}`}</span>
+        {most === undefined ? null : (
+          <Link className="button" href={addressOf(undefined)}>
+            All {event.entrantCount} players
+          </Link>
         )}
-        <FindPlayer sought={sought} onSought={setSought} />
-      </div>
-      <StandingsTable event={event} rows={rows} sought={sought} round={round} version={version} />
-      {rows.length === first && first < event.entrantCount ? (
+      </header>
+      {most !== undefined ? null : (
+        <div className={styles.eventTools}>
+          {rounds.length < 2 ? null : (
+            <label>
+              After{' '}
+              <select
+                value={round ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  navigate(addressOf(value === '' ? undefined : Number(value)))
+                }
+              >
+                <option value="">the newest result</option>
+                <Options of={rounds} option={({ number }) => [number, `round ${number}`]} />
+              </select>
+            </label>
+          )}
+          <FindPlayer sought={sought} onSought={setSought} />
+        </div>
+      )}
+      <StandingsTable
+        event={event}
+        rows={rows}
+        isShort={most !== undefined}
+        sought={sought}
+        round={round}
+        version={version}
+      />
+      {most === undefined && rows.length === first && first < event.entrantCount ? (
         <p>
           <Button onClick={() => setPages(pages + 1)}>Show more</Button>
         </p>
@@ -78,27 +100,37 @@ interface StandingsTableProps {
   readonly event: EventHeadFragment;
   readonly rows: readonly EventStandingPartsFragment[];
   readonly sought: string;
+  /** Whether it stands beside another view: without the tally and the later tie-breaks. */
+  readonly isShort: boolean;
   readonly round: number | undefined;
   readonly version: number;
 }
 
-const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableProps) => {
+const StandingsTable = ({ event, rows, sought, isShort, round, version }: StandingsTableProps) => {
   const { me } = useSession();
   const [open, setOpen] = useState<string>();
-  const columns = columnsOf(rows);
+  const columns = columnsOf(rows).slice(0, isShort ? SHORT : undefined);
   return (
     <Table
-      className="event-table standing"
+      className={`${styles.eventTable} ${styles.standing}`}
       isFramed
       caption={`Standings of ${event.name}`}
       columns={[
-        { label: 'Place', className: 'event-number' },
+        { label: 'Place', className: styles.eventNumber },
         'Player',
-        { label: 'Points', className: 'event-number' },
-        { label: 'W–L–D', className: 'event-number standing-tally', title: 'Rounds won, lost and drawn' },
+        { label: 'Points', className: styles.eventNumber },
+        ...(isShort
+          ? []
+          : [
+              {
+                label: 'W–L–D',
+                className: `${styles.eventNumber} ${styles.standingTally}`,
+                title: 'Rounds won, lost and drawn',
+              },
+            ]),
         ...columns.map((criterion) => ({
           label: criterionWords(criterion).short,
-          className: 'event-number standing-criterion',
+          className: `${styles.eventNumber} ${styles.standingCriterion}`,
           title: criterionWords(criterion).long,
         })),
         { label: 'Why', isHidden: true },
@@ -108,31 +140,36 @@ const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableP
         nameMatches(row.player.name, sought) ? (
           <Fragment key={row.player.id}>
             <tr
-              className={me?.role === 'PLAYER' && me.subject === row.player.id ? 'is-own' : undefined}
+              className={rowClass(
+                me?.role === 'PLAYER' && me.subject === row.player.id,
+                event.cut === null && row.place !== null && index + 1 === event.cutTo,
+              )}
               data-player={row.player.id}
             >
-              <td className="event-number standing-place">{row.place ?? '–'}</td>
+              <td className={`${styles.eventNumber} ${styles.standingPlace}`}>{row.place ?? '–'}</td>
               <th scope="row">
-                <Link className="event-name" href={`/players/${encodeURIComponent(row.player.id)}`}>
+                <Link className={styles.eventName} href={`/players/${encodeURIComponent(row.player.id)}`}>
                   {row.player.name}
                 </Link>
-                {row.place === null ? <span className="pairings-note">Disqualified</span> : null}
+                {row.place === null ? <span className={styles.pairingsNote}>Disqualified</span> : null}
               </th>
-              <td className="event-number standing-points">{pointsText(row.points)}</td>
-              <td className="event-number standing-tally">{tallyText(row)}</td>
+              <td className={`${styles.eventNumber} ${styles.standingPoints}`}>{pointsText(row.points)}</td>
+              {isShort ? null : (
+                <td className={`${styles.eventNumber} ${styles.standingTally}`}>{tallyText(row)}</td>
+              )}
               {columns.map((criterion, column) => (
                 <td
                   key={column}
                   className={
                     row.decidedBy === criterion
-                      ? 'event-number standing-criterion is-deciding'
-                      : 'event-number standing-criterion'
+                      ? `${styles.eventNumber} ${styles.standingCriterion} is-deciding`
+                      : `${styles.eventNumber} ${styles.standingCriterion}`
                   }
                 >
                   {criterionValue(criterion, tieBreaks(row)[column]?.decimal ?? '')}
                 </td>
               ))}
-              <td className="standing-open">
+              <td className={styles.standingOpen}>
                 <Button
                   aria-expanded={open === row.player.id}
                   onClick={() => setOpen(open === row.player.id ? undefined : row.player.id)}
@@ -142,12 +179,13 @@ const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableP
               </td>
             </tr>
             {open === row.player.id ? (
-              <tr className="standing-why">
-                <td colSpan={5 + columns.length}>
+              <tr className={styles.standingWhy}>
+                <td colSpan={(isShort ? 4 : 5) + columns.length}>
                   <StandingWhy
                     eventId={event.id}
                     row={row}
                     above={rows[index - 1]}
+                    level={rows.filter(({ points }) => points === row.points).length}
                     round={round}
                     version={version}
                   />
@@ -160,6 +198,12 @@ const StandingsTable = ({ event, rows, sought, round, version }: StandingsTableP
     </Table>
   );
 };
+
+const rowClass = (isOwn: boolean, isLastOfCut: boolean): string =>
+  [isOwn ? 'is-own' : '', isLastOfCut ? (styles.standingCut ?? '') : ''].join(' ').trim();
+
+/** The number of tie-breaks beside another view. */
+const SHORT = 2;
 
 /** The criteria other than points, which have a separate column. */
 const tieBreaks = ({ reasons }: EventStandingPartsFragment): EventStandingPartsFragment['reasons'] =>

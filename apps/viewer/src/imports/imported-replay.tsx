@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportedReplaysQuery } from '#libs/client';
 import { saveAs } from '../data/save-as.js';
 import { Button } from '../shell/controls.js';
+import verifyStyles from '../verify/verify.module.css';
 import { fetchReplay } from './bring-replay.js';
 
 /** One match of another service: its origin, the user who imported it, and the results of the checks. */
@@ -20,7 +21,7 @@ export const ImportedReplay = ({
   return (
     <article>
       <h2>
-        {match} <span className="import-badge">played elsewhere</span>
+        {match} <span className={verifyStyles.importBadge}>played elsewhere</span>
       </h2>
       <dl>
         <dt>Whose match</dt>

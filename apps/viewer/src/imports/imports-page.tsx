@@ -6,6 +6,7 @@ import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Page } from '../shell/page.js';
 import { FileDrop } from '../verify/file-drop.js';
+import verifyStyles from '../verify/verify.module.css';
 import { importReplay } from './bring-replay.js';
 import { ImportedReplay } from './imported-replay.js';
 
@@ -15,7 +16,7 @@ export const ImportsPage = () => {
   const isStaff = me?.role === 'ORGANIZER' || me?.role === 'JUDGE';
   return (
     <Page title="Replays of other houses">
-      <div className="imports">
+      <div className={verifyStyles.imports}>
         <h1>Replays of other houses</h1>
         <p>
           Files of matches that were played elsewhere. They are no matches of this house: no list, ranking or

@@ -12,6 +12,7 @@ import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Button } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
+import judgeStyles from './judge.module.css';
 import { SayForm } from './say-form.js';
 import { ownerText, placeText, wordsOf } from './words.js';
 
@@ -29,21 +30,23 @@ interface CallListProps {
 export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) => {
   const now = useNow(AGES);
   return (
-    <ul className="judge-list">
+    <ul className={judgeStyles.judgeList}>
       {calls.map((call) => (
-        <li key={call.id} className={`judge-item call-${call.status.toLowerCase()}`}>
-          <p className="judge-item-head">
+        <li key={call.id} className={`${judgeStyles.judgeItem} call-${call.status.toLowerCase()}`}>
+          <p className={judgeStyles.judgeItemHead}>
             {showsPlaces ? (
               <Link href={`/matches/${call.place.matchId}`}>{placeText(call.place)}</Link>
             ) : null}
             <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
-            <span className="judge-age">{ageText(call.calledAt, now)}</span>
+            <span className={judgeStyles.judgeAge}>{ageText(call.calledAt, now)}</span>
             <span className="tag">
               {call.status === 'TAKEN' ? ownerText(call.judge, call.takenFrom) : wordsOf(call.status)}
             </span>
           </p>
           {call.text === null || call.text === '' ? null : <p>{call.text}</p>}
-          {call.answer === null || call.answer === '' ? null : <p className="judge-answer">{call.answer}</p>}
+          {call.answer === null || call.answer === '' ? null : (
+            <p className={judgeStyles.judgeAnswer}>{call.answer}</p>
+          )}
           {call.status === 'WAITING' || call.status === 'TAKEN' ? (
             <CallSteps call={call} mySeat={mySeat} />
           ) : null}
@@ -73,7 +76,7 @@ const CallSteps = ({
     ) : null;
   if (status === 'TAKEN' && judge !== me?.subject)
     return (
-      <div className="judge-steps">
+      <div className={judgeStyles.judgeSteps}>
         <Button disabled={isSending} onClick={() => take(true)}>
           Take over (head judge)
         </Button>
@@ -81,7 +84,7 @@ const CallSteps = ({
       </div>
     );
   return (
-    <div className="judge-steps">
+    <div className={judgeStyles.judgeSteps}>
       {status === 'WAITING' ? (
         <Button className="is-main" disabled={isSending} onClick={() => take(false)}>
           Take

@@ -6,8 +6,8 @@ import { Button } from '../shell/controls.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import '../styles/judge.css';
 import { CaseSteps } from './case-steps.js';
+import judgeStyles from './judge.module.css';
 import { useInfractionTitles } from './use-infraction-titles.js';
 import { effectText, nameOfParty, ownerText, placeText, wordsOf } from './words.js';
 
@@ -39,24 +39,24 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
   const { parties, place, frame, ruling, appeal, decision, closing } = of;
   const name = (seat: number | null) => nameOfParty(parties, seat);
   return (
-    <article className="case">
+    <article className={judgeStyles.case}>
       <header>
         <h1>{parties.map(({ player }) => player.name).join(' – ')}</h1>
-        <p className="judge-item-head">
+        <p className={judgeStyles.judgeItemHead}>
           <span>{placeText(place)}</span>
           <Link href={`/replays/${place.matchId}?frame=${frame}`}>frame {frame}</Link>
           <span className="tag">{wordsOf(of.status)}</span>
           {of.assignment === null ? null : (
             <span className="tag">{ownerText(of.assignment.judge, of.assignment.from)}</span>
           )}
-          <Button className="no-print" onClick={() => print()}>
+          <Button className={judgeStyles.noPrint} onClick={() => print()}>
             Print
           </Button>
         </p>
       </header>
       <section aria-label="Claim">
         <h2>Claim</h2>
-        <p className="judge-item-head">
+        <p className={judgeStyles.judgeItemHead}>
           <b>{openerText(of)}</b> <Moment at={of.openedAt} />
         </p>
         <p>{of.claim}</p>
@@ -64,7 +64,7 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
       {of.answers.map(({ seat, text, at }) => (
         <section key={seat} aria-label="Answer">
           <h2>Answer</h2>
-          <p className="judge-item-head">
+          <p className={judgeStyles.judgeItemHead}>
             <b>{name(seat)}</b> <Moment at={at} />
           </p>
           <p>{text}</p>
@@ -74,7 +74,7 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
       {ruling === null ? null : (
         <section aria-label="Ruling">
           <h2>Ruling</h2>
-          <p className="judge-item-head">
+          <p className={judgeStyles.judgeItemHead}>
             <b>{ruling.judge}</b> <Moment at={ruling.at} />
             {ruling.appealUntil === null ? null : (
               <span>
@@ -89,7 +89,7 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
       {appeal === null ? null : (
         <section aria-label="Appeal">
           <h2>Appeal</h2>
-          <p className="judge-item-head">
+          <p className={judgeStyles.judgeItemHead}>
             <b>{name(appeal.seat)}</b> <Moment at={appeal.at} />
           </p>
           <p>{appeal.reason}</p>
@@ -98,7 +98,7 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
       {decision === null ? null : (
         <section aria-label="Decision">
           <h2>{decision.isUpheld ? 'The ruling stands' : 'The ruling does not stand'}</h2>
-          <p className="judge-item-head">
+          <p className={judgeStyles.judgeItemHead}>
             <b>{decision.judge}</b> <Moment at={decision.at} />
           </p>
           <p>{decision.reason}</p>
@@ -106,7 +106,7 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
         </section>
       )}
       {closing === null ? null : (
-        <p className="judge-item-head">
+        <p className={judgeStyles.judgeItemHead}>
           {wordsOf(closing.how)} <Moment at={closing.at} /> {closing.reason}
         </p>
       )}
@@ -135,7 +135,7 @@ const Effects = ({
 }) => {
   const titleOf = useInfractionTitles();
   return (
-    <ul className="case-effects">
+    <ul className={judgeStyles.caseEffects}>
       {effects.map((effect, index) => (
         <li key={index}>{effectText(effect, parties, titleOf)}</li>
       ))}
@@ -146,17 +146,17 @@ const Effects = ({
 const EvidenceList = ({ of: { evidence, parties, place } }: { readonly of: WholeCaseFragment }) => (
   <section aria-label="Evidence">
     <h2>Evidence</h2>
-    <ul className="judge-list">
+    <ul className={judgeStyles.judgeList}>
       {evidence.map(({ id, by, audience, at, isOpened, looks, frames, note, file }) => (
-        <li key={id} className="judge-item">
-          <p className="judge-item-head">
+        <li key={id} className={judgeStyles.judgeItem}>
+          <p className={judgeStyles.judgeItemHead}>
             <b>{by.kind === 'SEAT' ? nameOfParty(parties, by.seat) : (by.judge ?? wordsOf(by.kind))}</b>
             <Moment at={at} />
             {audience === 'JUDGES' ? <span className="tag">for judges</span> : null}
           </p>
-          {isOpened ? null : <p className="judge-none">Not opened.</p>}
+          {isOpened ? null : <p className={judgeStyles.judgeNone}>Not opened.</p>}
           {looks == null || looks.length === 0 ? null : (
-            <p className="judge-none">Looked at by {looks.map(({ judge }) => judge).join(', ')}</p>
+            <p className={judgeStyles.judgeNone}>Looked at by {looks.map(({ judge }) => judge).join(', ')}</p>
           )}
           {note === null ? null : <p>{note}</p>}
           {frames === null ? null : (

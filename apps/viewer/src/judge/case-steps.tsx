@@ -9,6 +9,7 @@ import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Button } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
+import judgeStyles from './judge.module.css';
 import { RulingForm } from './ruling-form.js';
 import { SayForm } from './say-form.js';
 import { ShowEvidenceStep } from './show-evidence.js';
@@ -29,7 +30,7 @@ const StepsOfSeat = ({ of, seat }: { readonly of: WholeCaseFragment; readonly se
     of.status === 'RULED' && of.ruling?.appealUntil != null && !of.ruling.accepted.includes(seat);
   const isMine = of.openedBy.kind === 'SEAT' && of.openedBy.seat === seat;
   return (
-    <div className="judge-steps no-print">
+    <div className={`${judgeStyles.judgeSteps} ${judgeStyles.noPrint}`}>
       {isOpen && isAsked ? (
         <SayForm
           label="Answer"
@@ -86,7 +87,7 @@ const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
   const isHeld = of.status === 'ASSIGNED' || of.status === 'ANSWERED';
   const isMine = of.assignment !== null && of.assignment.judge === me?.subject;
   return (
-    <div className="judge-steps no-print">
+    <div className={`${judgeStyles.judgeSteps} ${judgeStyles.noPrint}`}>
       {of.status === 'OPEN' || (isHeld && !isMine) ? (
         <Button className="is-main" disabled={command.isSending} onClick={() => tell({ assign: true })}>
           Take the case

@@ -5,7 +5,6 @@ import { useSubscription } from '../data/use-subscription.js';
 import { useSession } from '../session/session.js';
 import { matchRights } from '../staff/match-rights.js';
 import { seatNames } from '../table/seat-name.js';
-import '../styles/judge.css';
 import { FrameNotes } from './frame-notes.js';
 import { RewindForm } from './rewind-form.js';
 

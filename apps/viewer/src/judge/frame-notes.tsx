@@ -4,6 +4,7 @@ import { Button } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { type ReadersChoice, WriteOnFrame } from '../shell/write-on-frame.js';
 import type { Notes } from './frame-judging.js';
+import judgeStyles from './judge.module.css';
 
 const READERS: readonly ReadersChoice<NoteReaders>[] = [
   { value: 'JUDGES', label: 'for judges' },
@@ -32,11 +33,11 @@ export const FrameNotes = ({ matchId, frame, notes, mayWrite, onChange, onSeek }
     );
   return (
     <>
-      <ul className="judge-list" aria-label="Notes">
+      <ul className={judgeStyles.judgeList} aria-label="Notes">
         {here.map(({ number, frame: about, readers, text, by, at }) => (
-          <li key={number} className="judge-item">
-            <p className="note-text">{text}</p>
-            <p className="judge-age">
+          <li key={number} className={judgeStyles.judgeItem}>
+            <p className={judgeStyles.noteText}>{text}</p>
+            <p className={judgeStyles.judgeAge}>
               Frame {about}, {READERS.find(({ value }) => value === readers)?.label}, {by.role.toLowerCase()}{' '}
               {by.id}, <time dateTime={at}>{new Date(at).toLocaleString()}</time>
             </p>
@@ -49,10 +50,10 @@ export const FrameNotes = ({ matchId, frame, notes, mayWrite, onChange, onSeek }
         ))}
       </ul>
       {elsewhere.length === 0 ? null : (
-        <p className="judge-age">
+        <p className={judgeStyles.judgeAge}>
           Notes on other frames:{' '}
           {elsewhere.map((one) => (
-            <Button key={one} className="note-frame" onClick={() => onSeek?.(one)}>
+            <Button key={one} className={judgeStyles.noteFrame} onClick={() => onSeek?.(one)}>
               {one}
             </Button>
           ))}
@@ -81,7 +82,7 @@ const WriteNote = ({ matchId, frame, onChange }: WriteNoteProps) => {
       usual="JUDGES"
       frame={frame}
       maxLength={2000}
-      className="judge-form"
+      className={judgeStyles.judgeForm}
       command={command}
       onWrite={(text, readers, done) =>
         command.mutate(NoteFrameDocument, { matchId, frame, readers, text }, ({ noteFrame }) => {

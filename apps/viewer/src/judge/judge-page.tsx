@@ -6,9 +6,9 @@ import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import '../styles/judge.css';
 import { CallList } from './call-list.js';
 import { CaseList } from './case-list.js';
+import judgeStyles from './judge.module.css';
 import { PenaltiesOfPlayer } from './penalties-of-player.js';
 import { TablesInPlay } from './tables-in-play.js';
 
@@ -17,7 +17,7 @@ export const JudgePage = () => {
   const { me } = useSession();
   return (
     <Page title="Judges' desk">
-      <div className="judge-desk">
+      <div className={judgeStyles.judgeDesk}>
         <h1>Judges’ desk</h1>
         {me === undefined ? <Loading /> : null}
         {me !== undefined && me.role !== 'JUDGE' ? (
@@ -41,12 +41,12 @@ const Desk = ({ organization }: { readonly organization: string }) => {
     <>
       <section aria-label="Calls">
         <h2>Calls ({calls.length})</h2>
-        {calls.length === 0 ? <p className="judge-none">Nobody waits for a judge.</p> : null}
+        {calls.length === 0 ? <p className={judgeStyles.judgeNone}>Nobody waits for a judge.</p> : null}
         <CallList calls={calls} showsPlaces />
       </section>
       <section aria-label="Cases">
         <h2>Open cases ({cases.length})</h2>
-        {cases.length === 0 ? <p className="judge-none">No case is open.</p> : null}
+        {cases.length === 0 ? <p className={judgeStyles.judgeNone}>No case is open.</p> : null}
         <CaseList cases={cases} />
         <ClosedCases />
       </section>

@@ -4,6 +4,7 @@ import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
+import judgeStyles from './judge.module.css';
 import { PenaltyList } from './penalty-list.js';
 
 interface Sought {
@@ -31,7 +32,7 @@ export const PenaltiesOfPlayer = ({ organization }: { readonly organization: str
   return (
     <section aria-label="Penalties of a player">
       <h2>Penalties of a player</h2>
-      <form className="judge-row" onSubmit={(event) => void look(event)}>
+      <form className={judgeStyles.judgeRow} onSubmit={(event) => void look(event)}>
         <label>
           Player’s name or id <input name="player" maxLength={128} autoComplete="off" />
         </label>
@@ -52,7 +53,7 @@ const Found = ({ player: { id, name } }: { readonly player: Sought }) => {
   if (error !== undefined) return <Failure error={error} />;
   if (data === undefined) return <Loading />;
   return data.penalties.length === 0 ? (
-    <p className="judge-none">{name} has no penalties here.</p>
+    <p className={judgeStyles.judgeNone}>{name} has no penalties here.</p>
   ) : (
     <PenaltyList of={name} penalties={data.penalties} />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { InfractionsDocument, type Penalty, SuggestedPenaltyDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { Options } from '../shell/controls.js';
+import judgeStyles from './judge.module.css';
 import { useInfractionTitles } from './use-infraction-titles.js';
 import { PENALTIES, wordsOf } from './words.js';
 
@@ -102,13 +103,13 @@ const Suggested = ({ matchId, value, remedy, onChange }: SuggestedProps) => {
   const said = data?.suggestedPenalty;
   if (said == null) return null;
   return (
-    <div className="suggested">
+    <div className={judgeStyles.suggested}>
       <p>
         The table says <b>{wordsOf(said.penalty)}</b>
         {said.isUpgraded ? `, for the ${said.nth}. time` : ''}.{remedy === null ? '' : ` ${remedy}`}
       </p>
       {said.history.length === 0 ? null : (
-        <p className="judge-none">
+        <p className={judgeStyles.judgeNone}>
           Before:{' '}
           {said.history.map((one) => `${wordsOf(one.penalty)} (${titleOf(one.infraction)})`).join(', ')}
         </p>

@@ -3,6 +3,7 @@ import { GivePenaltyDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
 import { fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
+import judgeStyles from './judge.module.css';
 import { noPenalty, PenaltyFields, type SeatChoice } from './penalty-fields.js';
 
 interface PenaltyFormProps {
@@ -20,7 +21,7 @@ export const PenaltyForm = ({ matchId, seats, onGiven }: PenaltyFormProps) => {
     mutate(GivePenaltyDocument, { matchId, ...chosen, reason: fieldText(fields, 'reason') }, onGiven);
   });
   return (
-    <form className="judge-form" onSubmit={submit}>
+    <form className={judgeStyles.judgeForm} onSubmit={submit}>
       <PenaltyFields matchId={matchId} seats={seats} value={chosen} onChange={setChosen} />
       <label htmlFor={field}>Why, for the player to read</label>
       <textarea id={field} name="reason" required maxLength={500} rows={2} />

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { PenaltyOfPlayerFragment } from '#libs/client';
+import judgeStyles from './judge.module.css';
 import { useInfractionTitles } from './use-infraction-titles.js';
 import { placeText, wordsOf } from './words.js';
 
@@ -14,7 +15,7 @@ export const PenaltyList = ({
 }) => {
   const titleOf = useInfractionTitles();
   return (
-    <table className="penalty-table">
+    <table className={judgeStyles.penaltyTable}>
       <caption>{of}</caption>
       <thead>
         <tr>
@@ -53,13 +54,13 @@ export const PenaltyList = ({
                 {wordsOf(penalty)}
                 {waitsForNextMatch ? ', in the next match' : ''}
                 {amendments.length === 0 ? null : (
-                  <small className="penalty-first">Amended, first {wordsOf(first)}</small>
+                  <small className={judgeStyles.penaltyFirst}>Amended, first {wordsOf(first)}</small>
                 )}
               </td>
               <td>
                 {withdrawn === null ? reason : `Withdrawn: ${withdrawn.reason}`}
                 {amendments.map((amendment) => (
-                  <small key={amendment.at} className="penalty-first">
+                  <small key={amendment.at} className={judgeStyles.penaltyFirst}>
                     Amended to {wordsOf(amendment.penalty)} by {amendment.by}: {amendment.reason}
                   </small>
                 ))}

@@ -1,5 +1,6 @@
 import { ForeseenRulingDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import judgeStyles from './judge.module.css';
 import type { SeatChoice } from './penalty-fields.js';
 
 interface RewindEffectsProps {
@@ -11,12 +12,12 @@ interface RewindEffectsProps {
 /** The preview of a rewind ruling: the frames that it would undo, and the hidden information that each seat has learned. */
 export const RewindEffects = ({ matchId, toFrame, seats }: RewindEffectsProps) => {
   const { data, error } = useRequest(ForeseenRulingDocument, { matchId, toFrame });
-  if (error !== undefined) return <p className="judge-none">{error.message}</p>;
+  if (error !== undefined) return <p className={judgeStyles.judgeNone}>{error.message}</p>;
   if (data === undefined) return null;
   const { undoneCount, learned, refusal } = data.rewindPreview;
-  if (refusal !== null) return <p className="judge-none">Not possible: {refusal.message}</p>;
+  if (refusal !== null) return <p className={judgeStyles.judgeNone}>Not possible: {refusal.message}</p>;
   return (
-    <div className="suggested">
+    <div className={judgeStyles.suggested}>
       <p>
         <b>{undoneCount}</b> {undoneCount === 1 ? 'frame counts' : 'frames count'} no more.
       </p>

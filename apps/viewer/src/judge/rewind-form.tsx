@@ -5,6 +5,7 @@ import { useCommand } from '../play/use-command.js';
 import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { RefusalMessage } from '../shell/said.js';
+import judgeStyles from './judge.module.css';
 
 type Preview = RewindPreviewQuery['rewindPreview'];
 
@@ -80,7 +81,7 @@ const Rewind = ({ matchId, toFrame, nameOf, onFrame, onDone }: RewindProps) => {
     mutate(RewindMatchDocument, { ...input }, onDone);
   });
   return (
-    <form ref={place} className="judge-form" onSubmit={submit} aria-label="Rewind">
+    <form ref={place} className={judgeStyles.judgeForm} onSubmit={submit} aria-label="Rewind">
       <label>
         It stands as after frame{' '}
         <input
@@ -127,9 +128,9 @@ const WhatGoes = ({
   refusal !== null ? (
     <p role="alert">{refusal.message}</p>
   ) : (
-    <div className="rewind-preview">
+    <div className={judgeStyles.rewindPreview}>
       <h3>{undoneCount === 1 ? '1 frame goes' : `${undoneCount} frames go`}</h3>
-      <ol className="rewind-undone" tabIndex={0} aria-label="What goes">
+      <ol className={judgeStyles.rewindUndone} tabIndex={0} aria-label="What goes">
         {undone.map(({ number, text }) => (
           <li key={number}>
             <span className="log-number">{number}</span> <s>{text}</s>

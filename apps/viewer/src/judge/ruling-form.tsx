@@ -3,6 +3,7 @@ import { type CaseEffectInput, RunCaseDocument, type WholeCaseFragment } from '#
 import { useCommand } from '../play/use-command.js';
 import { fieldText, Options, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
+import judgeStyles from './judge.module.css';
 import { noPenalty, PenaltyFields } from './penalty-fields.js';
 import { RewindEffects } from './rewind-effects.js';
 import { EFFECTS_ON_MATCH, type EffectOnMatch, effectOnMatch } from './ruling-effects.js';
@@ -36,9 +37,9 @@ export const RulingForm = ({
     mutate(RunCaseDocument, { caseId: of.id, change });
   });
   return (
-    <form className="judge-form" onSubmit={submit} aria-label={isAppeal ? 'Decision' : 'Ruling'}>
+    <form className={judgeStyles.judgeForm} onSubmit={submit} aria-label={isAppeal ? 'Decision' : 'Ruling'}>
       {isAppeal ? (
-        <fieldset className="judge-row">
+        <fieldset className={judgeStyles.judgeRow}>
           <legend>The ruling</legend>
           <label>
             <input type="radio" name="isUpheld" value="yes" defaultChecked /> stands

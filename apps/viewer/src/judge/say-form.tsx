@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Command } from '../play/use-command.js';
 import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
+import judgeStyles from './judge.module.css';
 
 /** A short text form behind a button. */
 export const SayForm = ({
@@ -34,7 +35,7 @@ export const SayForm = ({
         {label}
       </Button>
       {isOpen ? (
-        <form className="judge-form" onSubmit={submit}>
+        <form className={judgeStyles.judgeForm} onSubmit={submit}>
           <label htmlFor={field}>{about}</label>
           <textarea id={field} name="text" required={isRequired} maxLength={maxLength} rows={2} />
           <button type="submit" className="is-main" disabled={command.isSending}>

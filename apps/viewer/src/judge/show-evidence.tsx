@@ -12,6 +12,7 @@ import { useSession } from '../session/session.js';
 import { Button } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { exhibitOfFile, exhibitOfFrames } from './exhibits.js';
+import judgeStyles from './judge.module.css';
 
 /** A case that receives an exhibit. */
 export interface ShownIn {
@@ -63,7 +64,7 @@ export const ShowEvidence = ({
     }
   };
   return (
-    <fieldset className="judge-form evidence-form">
+    <fieldset className={`${judgeStyles.judgeForm} ${judgeStyles.evidenceForm}`}>
       <legend>Evidence</legend>
       <label>
         Who sees it{' '}
@@ -87,7 +88,7 @@ export const ShowEvidence = ({
             show(exhibit, from === to ? `Frame ${from} is shown.` : `Frames ${from} to ${to} are shown.`);
         }}
       />
-      <div className="judge-row">
+      <div className={judgeStyles.judgeRow}>
         <label>
           A file, by its hash{' '}
           <input
@@ -133,7 +134,7 @@ const ShowFrames = ({ frame, isSending, onShow }: ShowFramesProps) => {
   const [from, setFrom] = useState(frame);
   const [to, setTo] = useState(frame);
   return (
-    <div className="judge-row">
+    <div className={judgeStyles.judgeRow}>
       <Button disabled={isSending} onClick={() => onShow(frame, frame)}>
         Frame {frame}
       </Button>

@@ -11,13 +11,13 @@ import { useSubscription } from '../data/use-subscription.js';
 import { useCommand } from '../play/use-command.js';
 import { Button, fieldText, Options, submitted } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
-import { ShowEvidence } from './show-evidence.js';
-import '../styles/judge.css';
 import { CallList } from './call-list.js';
 import { CaseList } from './case-list.js';
+import judgeStyles from './judge.module.css';
 import type { SeatChoice } from './penalty-fields.js';
 import { PenaltyForm } from './penalty-form.js';
 import { SayForm } from './say-form.js';
+import { ShowEvidence } from './show-evidence.js';
 
 interface TableJudgingProps {
   readonly matchId: string;
@@ -44,7 +44,7 @@ export const TableJudging = ({ matchId, frame, seats, mySeat }: TableJudgingProp
       </header>
       <CallList calls={calls} mySeat={mySeat} />
       <CaseList cases={judging.cases} />
-      <div className="judge-steps">
+      <div className={judgeStyles.judgeSteps}>
         {mySeat === undefined || isCalling ? null : (
           <SayForm
             label="Call a judge"
@@ -141,7 +141,7 @@ const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonly frame
         Open a case
       </Button>
       {isOpen ? (
-        <form className="judge-form" onSubmit={submit}>
+        <form className={judgeStyles.judgeForm} onSubmit={submit}>
           <label htmlFor={field}>What is wrong at frame {frame}, for all parties to read</label>
           <textarea id={field} name="claim" required maxLength={2000} rows={3} />
           <label>

@@ -7,7 +7,7 @@ import { Button, Options } from '../shell/controls.js';
 import { FailedPage, Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import '../styles/leaderboards.css';
+import leaderboardsStyles from './leaderboards.module.css';
 import { leaderboardAddress, readSeason, seasonText } from './season.js';
 import { StandingsTable } from './standings-table.js';
 import { useStandings } from './use-standings.js';
@@ -30,11 +30,11 @@ export const LeaderboardPage = ({ id: game }: { readonly id: string }) => {
   const name = known?.name ?? 'Leaderboard';
   return (
     <Page title={`${name}: leaderboard`}>
-      <div className="leaderboard">
+      <div className={leaderboardsStyles.leaderboard}>
         <p>
           <Link href="/leaderboards">All leaderboards</Link>
         </p>
-        <header className="leaderboard-header">
+        <header className={leaderboardsStyles.leaderboardHeader}>
           <h1>{name}</h1>
           <SeasonChoice
             game={game}
@@ -63,7 +63,7 @@ const Standings = ({ game, season, name }: StandingsProps) => {
     <>
       {error === undefined ? null : <Failure error={error} />}
       <StandingsTable caption={`${name}, season ${season}`} rows={rows} changes={changes} />
-      <p className="leaderboard-more">
+      <p className={leaderboardsStyles.leaderboardMore}>
         {rows.length} of {Math.max(total, rows.length)} players
         {rows.length < total ? <Button onClick={() => setCount(count + PAGE)}>More</Button> : null}
       </p>
@@ -83,7 +83,7 @@ const SeasonChoice = ({ game, season, onChoose }: SeasonChoiceProps) => {
   const { data } = useRequest(SeasonsDocument, { game });
   const seasons = [...new Set([season, ...(data?.game?.seasons ?? [])])];
   return (
-    <p className="season-choice">
+    <p className={leaderboardsStyles.seasonChoice}>
       <label htmlFor={id}>Season</label>
       <select id={id} value={season} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         <Options of={seasons} option={(one) => [one, seasonText(one)]} />

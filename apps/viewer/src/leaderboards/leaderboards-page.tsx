@@ -5,7 +5,7 @@ import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import '../styles/leaderboards.css';
+import leaderboardsStyles from './leaderboards.module.css';
 import { leaderboardAddress, OPEN_SEASON } from './season.js';
 import { StandingsTable } from './standings-table.js';
 import { useStandings } from './use-standings.js';
@@ -19,7 +19,7 @@ export const LeaderboardsPage = () => {
   const { games } = useSession();
   return (
     <Page title="Leaderboards">
-      <div className="leaderboard">
+      <div className={leaderboardsStyles.leaderboard}>
         <h1>Leaderboards</h1>
         {games.length === 0 ? <Loading /> : null}
         {games.map(({ id, name }) => (
@@ -34,7 +34,7 @@ const Top = ({ game, name }: { readonly game: string; readonly name: string }) =
   const { data } = useRequest(SeasonsDocument, { game });
   const named = data?.game?.seasons.filter((season) => season !== OPEN_SEASON);
   return (
-    <section className="leaderboard-top" aria-label={name}>
+    <section className={leaderboardsStyles.leaderboardTop} aria-label={name}>
       <Board game={game} name={name} season={OPEN_SEASON} others={named?.slice(0, MOST_SEASONS)} />
     </section>
   );
@@ -63,11 +63,11 @@ const Board = ({ game, name, season, others }: BoardProps) => {
         {season === OPEN_SEASON || isEmpty ? null : <small> Season {season}</small>}
       </h2>
       {error === undefined ? null : <Failure error={error} />}
-      {isEmpty ? <p className="leaderboard-empty">No rated match has ended yet.</p> : null}
+      {isEmpty ? <p className={leaderboardsStyles.leaderboardEmpty}>No rated match has ended yet.</p> : null}
       {rows === undefined || rows.length === 0 ? null : (
         <StandingsTable caption={`${name}: the first ${rows.length}`} rows={rows} changes={changes} />
       )}
-      <p className="leaderboard-more">
+      <p className={leaderboardsStyles.leaderboardMore}>
         {total > (rows?.length ?? 0) ? (
           <Link href={address}>
             All {total} players<span className="visually-hidden"> of {name}</span>

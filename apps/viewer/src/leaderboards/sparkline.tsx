@@ -1,3 +1,4 @@
+import leaderboardsStyles from './leaderboards.module.css';
 import { plotRatings, trendText } from './trend.js';
 
 const BOX = { width: 120, height: 32, room: 4 };
@@ -8,7 +9,7 @@ export const Sparkline = ({ ratings }: { readonly ratings: readonly number[] }) 
   const last = points.at(-1);
   return (
     <svg
-      className="sparkline"
+      className={leaderboardsStyles.sparkline}
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       role="img"
       aria-label={trendText(ratings)}

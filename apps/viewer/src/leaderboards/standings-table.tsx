@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { StandingFragment } from '#libs/client';
 import { Table } from '../shell/table.js';
+import leaderboardsStyles from './leaderboards.module.css';
 import { pointsOf, written } from './scale.js';
 import { Sparkline } from './sparkline.js';
 import { changeText, type StandingChange } from './standing-changes.js';
@@ -14,16 +15,16 @@ interface StandingsTableProps {
 
 /** A ranking, the best first; rows that have just changed are highlighted. */
 export const StandingsTable = ({ caption, rows, changes }: StandingsTableProps) => (
-  <div className="standings-frame">
+  <div className={leaderboardsStyles.standingsFrame}>
     <Table
-      className="standings"
+      className={leaderboardsStyles.standings}
       caption={caption}
       columns={[
-        { label: 'Rank', className: 'standings-number' },
+        { label: 'Rank', className: leaderboardsStyles.standingsNumber },
         'Player',
-        { label: 'Rating', className: 'standings-number' },
-        { label: 'Matches', className: 'standings-number' },
-        { label: 'W–L–D', className: 'standings-number', title: 'won – lost – drawn' },
+        { label: 'Rating', className: leaderboardsStyles.standingsNumber },
+        { label: 'Matches', className: leaderboardsStyles.standingsNumber },
+        { label: 'W–L–D', className: leaderboardsStyles.standingsNumber, title: 'won – lost – drawn' },
         'Trend',
       ]}
     >
@@ -44,22 +45,22 @@ const Row = ({
   const words = change === undefined ? '' : changeText(change);
   return (
     <tr className={change === undefined ? undefined : 'is-changed'} data-player={player.id}>
-      <td className="standings-number">{rank}</td>
-      <th scope="row" className="standings-player">
+      <td className={leaderboardsStyles.standingsNumber}>{rank}</td>
+      <th scope="row" className={leaderboardsStyles.standingsPlayer}>
         <Link href={`/players/${encodeURIComponent(player.id)}`}>{player.name}</Link>
-        {words === '' ? null : <span className="standings-change">{words}</span>}
+        {words === '' ? null : <span className={leaderboardsStyles.standingsChange}>{words}</span>}
       </th>
       <td
-        className="standings-number standings-rating"
+        className={`${leaderboardsStyles.standingsNumber} ${leaderboardsStyles.standingsRating}`}
         title={`${ratingText(mean)} ± ${written(pointsOf(deviation))}: the rating is what is sure, the middle less three times what is unsure; everybody begins at ${ratingText(0)}`}
       >
         {ratingText(rating)}
       </td>
-      <td className="standings-number">{matches}</td>
-      <td className="standings-number">{`${wins}–${losses}–${draws}`}</td>
-      <td className="standings-trend">
+      <td className={leaderboardsStyles.standingsNumber}>{matches}</td>
+      <td className={leaderboardsStyles.standingsNumber}>{`${wins}–${losses}–${draws}`}</td>
+      <td className={leaderboardsStyles.standingsTrend}>
         <Sparkline ratings={trend} />
-        <span className="standings-difference" aria-hidden="true">
+        <span className={leaderboardsStyles.standingsDifference} aria-hidden="true">
           {trend.length < 2 ? '' : differenceText((trend.at(-1) ?? 0) - (trend.at(0) ?? 0))}
         </span>
       </td>

@@ -2,6 +2,7 @@ import { type MatchDetailsFragment, MatchRecordDocument, type OutcomePartsFragme
 import { useRequest } from '../data/use-request.js';
 import { howEnded } from '../lobby/match-text.js';
 import { ResultHistory, rulingOf } from '../staff/match-record.js';
+import staffStyles from '../staff/staff.module.css';
 import type { SeatName } from '../table/seat-name.js';
 
 /** The result that counts, with every seat's place and the reason; empty until the match has ended. */
@@ -27,7 +28,7 @@ const Counted = ({
   const { data } = useRequest(MatchRecordDocument, { matchId: match.id });
   const why = howEnded(outcome.reason);
   return (
-    <section className="match-result" aria-label="Result">
+    <section className={staffStyles.matchResult} aria-label="Result">
       <p className="match-result-head">
         {outcome.isDraw
           ? 'A draw'

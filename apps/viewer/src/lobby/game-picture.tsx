@@ -21,7 +21,7 @@ export const GamePicture = ({ game, of, width = 320 }: GamePictureProps) => (
 );
 
 const CardPicture = ({ game, of, width }: Required<GamePictureProps>) => {
-  const { data } = useRequest(GamePicturesDocument, { game });
+  const { data } = useRequest(GamePicturesDocument, { game, first: 40 });
   const [failed, setFailed] = useState<string>();
   const image = useMemo(() => {
     const images = (data?.game?.cardSets ?? []).flatMap(({ cards }) =>

@@ -4,6 +4,7 @@ import type { MatchSummaryFragment } from '#libs/client';
 import { CancelMatch } from '../lobby/cancel-match.js';
 import { playersText } from '../lobby/match-text.js';
 import { Button } from '../shell/controls.js';
+import organizeStyles from './organize.module.css';
 
 /** A new match: its id, and the addresses for its players and viewers. */
 export const CreatedMatch = ({
@@ -21,11 +22,11 @@ export const CreatedMatch = ({
     { label: 'Overlay', path: `/overlay/${match.id}` },
   ];
   return (
-    <section className="created" aria-labelledby="created-heading">
+    <section className={organizeStyles.created} aria-labelledby="created-heading">
       <h2 id="created-heading" ref={heading} tabIndex={-1}>
         {match.title ?? playersText(match)} is created
       </h2>
-      <dl className="created-facts">
+      <dl className={organizeStyles.createdFacts}>
         <div>
           <dt>Id</dt>
           <dd>
@@ -45,7 +46,7 @@ export const CreatedMatch = ({
           </div>
         ))}
       </dl>
-      <div className="created-buttons">
+      <div className={organizeStyles.createdButtons}>
         <Button onClick={onAnother}>Another match</Button>
         <CancelMatch match={match} />
       </div>

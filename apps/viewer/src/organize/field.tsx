@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { InputFault } from '#libs/client';
+import organizeStyles from './organize.module.css';
 import { faultsAt } from './read-match-form.js';
 
 /** The attributes that connect an input with its label, its hint and its faults. */
@@ -27,11 +28,11 @@ export const Field = ({
   const id = useId();
   const own = faultsAt(faults, name);
   return (
-    <div className="field">
+    <div className={organizeStyles.field}>
       <label htmlFor={id}>{label}</label>
       {children({ id, name, 'aria-invalid': own.length > 0, 'aria-describedby': `${id}-words` })}
       <div id={`${id}-words`} className="field-words">
-        {hint === undefined ? null : <p className="field-hint">{hint}</p>}
+        {hint === undefined ? null : <p className={organizeStyles.fieldHint}>{hint}</p>}
         <Faults faults={own} />
       </div>
     </div>
@@ -40,7 +41,7 @@ export const Field = ({
 
 export const Faults = ({ faults }: { readonly faults: readonly InputFault[] }) =>
   faults.map(({ path, message }) => (
-    <p key={`${path}/${message}`} className="field-fault">
+    <p key={`${path}/${message}`} className={organizeStyles.fieldFault}>
       {message}
     </p>
   ));

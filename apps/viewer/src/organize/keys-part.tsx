@@ -10,12 +10,16 @@ import {
 } from '#libs/client';
 import { useNow } from '../data/use-now.js';
 import { useRequest } from '../data/use-request.js';
+import deskStyles from '../events/desk/desk.module.css';
+import styles from '../events/events.module.css';
 import { ageText } from '../lobby/age.js';
 import { useCommand } from '../play/use-command.js';
 import { Button, fieldText, Options, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Refusal } from '../shell/said.js';
+import staffStyles from '../staff/staff.module.css';
+import organizeStyles from './organize.module.css';
 import { ShownOnce } from './shown-once.js';
 
 const ROLES: readonly { readonly role: StaffRole; readonly label: string }[] = [
@@ -43,13 +47,14 @@ export const KeysPart = () => {
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;
   if (data === undefined) return <Loading />;
   const keys = data.organization?.keys;
-  if (keys == null) return <p className="event-empty">Only who administers an organization sees its keys.</p>;
+  if (keys == null)
+    return <p className={styles.eventEmpty}>Only who administers an organization sees its keys.</p>;
   const show = (title: string, text: string | null): void => {
     if (text !== null) setSecret({ title, text });
     reload();
   };
   return (
-    <section className="event-part" aria-label="Keys">
+    <section className={styles.eventPart} aria-label="Keys">
       {secret === undefined ? (
         <NewKey onMade={(key, text) => show(`The key “${key.name}”`, text)} />
       ) : (
@@ -61,9 +66,11 @@ export const KeysPart = () => {
         />
       )}
       {keys.length === 0 ? (
-        <p className="event-empty">There are no keys. A service of yours comes in with one: make it above.</p>
+        <p className={styles.eventEmpty}>
+          There are no keys. A service of yours comes in with one: make it above.
+        </p>
       ) : (
-        <ul className="desk-lines">
+        <ul className={staffStyles.deskLines}>
           {keys.map((key) => (
             <KeyRow
               key={key.id}
@@ -96,8 +103,8 @@ const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: stri
     );
   });
   return (
-    <form className="desk-add" onSubmit={submit}>
-      <p className="desk-form-line">
+    <form className={deskStyles.deskAdd} onSubmit={submit}>
+      <p className={staffStyles.deskFormLine}>
         <label htmlFor={`${id}-name`}>What it is for</label>
         <input id={`${id}-name`} name="name" required autoComplete="off" />
         <label htmlFor={`${id}-role`}>stands as</label>
@@ -112,10 +119,10 @@ const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: stri
           <option value="0">without end</option>
         </select>
       </p>
-      <fieldset className="desk-roles">
+      <fieldset className={staffStyles.deskRoles}>
         <legend>May do no more than this; all that its role may where nothing is chosen</legend>
         {SCOPES.map(({ scope, label }) => (
-          <label key={scope} className="field-check">
+          <label key={scope} className={organizeStyles.fieldCheck}>
             <input type="checkbox" name="scope" value={scope} /> {label}
           </label>
         ))}
@@ -123,7 +130,7 @@ const NewKey = ({ onMade }: { readonly onMade: (key: KeyLineFragment, text: stri
       <p>
         <Submit disabled={isSending}>Make a key</Submit>
       </p>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };
@@ -146,8 +153,8 @@ const KeyRow = ({
   const [isAsked, setAsked] = useState(false);
   const isOver = revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= now);
   return (
-    <li className={isOver ? 'desk-line is-over' : 'desk-line'} data-key-id={id}>
-      <p className="desk-line-head">
+    <li className={isOver ? `${staffStyles.deskLine} is-over` : staffStyles.deskLine} data-key-id={id}>
+      <p className={staffStyles.deskLineHead}>
         <b>{name}</b>
         <code>{prefix}…</code>
         <span className="status">{ROLES.find((one) => one.role === role)?.label ?? role}</span>
@@ -165,7 +172,7 @@ const KeyRow = ({
         {expiresAt === null ? null : <span>Holds until {dayText(expiresAt)}</span>}
       </p>
       {isOver ? null : (
-        <div className="desk-buttons">
+        <div className={deskStyles.deskButtons}>
           <Button
             disabled={isSending}
             onClick={() =>
@@ -184,7 +191,7 @@ const KeyRow = ({
           </Button>
         </div>
       )}
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </li>
   );
 };

@@ -4,6 +4,7 @@ import { submitted } from '../shell/controls.js';
 import { useFirstFault } from '../shell/said.js';
 import { DepartureField } from './departure-field.js';
 import { Faults, Field } from './field.js';
+import organizeStyles from './organize.module.css';
 import { faultsElsewhere, readMatchForm } from './read-match-form.js';
 import { RulesFields } from './rules-fields.js';
 
@@ -45,7 +46,7 @@ export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchForm
   });
 
   return (
-    <form ref={form} className="organize-form" onSubmit={submit} noValidate>
+    <form ref={form} className={organizeStyles.organizeForm} onSubmit={submit} noValidate>
       {faults.length === 0 ? null : (
         <div className="failure" role="alert">
           <p>
@@ -54,7 +55,7 @@ export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchForm
           <Faults faults={faultsElsewhere(faults, fields)} />
         </div>
       )}
-      <fieldset className="organize-grid">
+      <fieldset className={organizeStyles.organizeGrid}>
         <legend>The match</legend>
         <Field label="Title" name="title" faults={faults}>
           {(props) => <input {...props} maxLength={120} />}
@@ -93,7 +94,7 @@ export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchForm
           )}
         </Field>
       </fieldset>
-      <fieldset className="organize-grid">
+      <fieldset className={organizeStyles.organizeGrid}>
         <legend>Players, by their ids; seats may stay free</legend>
         {Array.from({ length: Math.min(Math.max(seats, 0), game.seats.max) }, (_, seat) => (
           <Field key={seat} label={`Seat ${seat + 1}`} name={`players.${seat}`} faults={faults}>
@@ -104,12 +105,12 @@ export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchForm
       </fieldset>
       <RulesFields game={game} faults={faults} />
       {seats > 2 ? (
-        <fieldset className="organize-grid">
+        <fieldset className={organizeStyles.organizeGrid}>
           <legend>When a player leaves</legend>
           <DepartureField faults={faults} />
         </fieldset>
       ) : null}
-      <fieldset className="organize-grid">
+      <fieldset className={organizeStyles.organizeGrid}>
         <legend>Time and secrecy</legend>
         <Field label="Spectators’ delay in seconds" name="spectatorDelaySeconds" faults={faults}>
           {(props) => <input {...props} type="number" min={0} defaultValue={0} />}
@@ -125,12 +126,12 @@ export const MatchForm = ({ game, faults: refused, isBusy, onCreate }: MatchForm
         >
           {(props) => <input {...props} type="datetime-local" />}
         </Field>
-        <label className="field-check">
+        <label className={organizeStyles.fieldCheck}>
           <input type="checkbox" name="productionAllowed" /> Casters with a production token may see all hands
         </label>
       </fieldset>
       <p>
-        <button type="submit" className="organize-submit" disabled={isBusy}>
+        <button type="submit" className={organizeStyles.organizeSubmit} disabled={isBusy}>
           Create the match
         </button>
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { DeskMatchesDocument, type DeskMatchesQuery, type MatchFilter, type MatchStatus } from '#libs/client';
 import { useNow } from '../data/use-now.js';
 import { useRequest } from '../data/use-request.js';
+import styles from '../events/events.module.css';
 import { ageText } from '../lobby/age.js';
 import { playersText } from '../lobby/match-text.js';
 import { useSession } from '../session/session.js';
@@ -11,6 +12,7 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { AmendedMark } from '../staff/match-record.js';
 import { outcomeText } from '../staff/outcome-words.js';
+import staffStyles from '../staff/staff.module.css';
 import { StaffPanel } from '../staff/staff-panel.js';
 
 const STATUSES: readonly { readonly status: MatchStatus; readonly label: string }[] = [
@@ -37,8 +39,8 @@ export const MatchesPart = () => {
     setFilter({ ...Object.fromEntries(words), ...(status.length === 0 ? {} : { status }) });
   });
   return (
-    <section className="event-part" aria-label="Matches">
-      <form className="desk-filters" onSubmit={submit}>
+    <section className={styles.eventPart} aria-label="Matches">
+      <form className={staffStyles.deskFilters} onSubmit={submit}>
         <label>
           Status
           <select name="status">
@@ -108,7 +110,7 @@ const MatchPage = ({ filter, after, onMore }: MatchPageProps) => {
   const next = pageInfo.endCursor;
   if (nodes.length === 0 && after === undefined)
     return (
-      <li className="event-empty">
+      <li className={styles.eventEmpty}>
         There are no such matches. <Link href="/organize/new">Create one</Link>, or publish a round of an
         event.
       </li>
@@ -180,7 +182,7 @@ const DeskMatch = ({ match, now, onSaid }: DeskMatchProps) => {
         )}
       </div>
       {isOpen ? (
-        <div className="desk-match-panel">
+        <div className={staffStyles.deskMatchPanel}>
           <StaffPanel matchId={match.id} turn={match.updatedAt} onSaid={onSaid} />
         </div>
       ) : null}

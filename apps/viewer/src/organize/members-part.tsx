@@ -7,12 +7,16 @@ import {
   RevokeTokensDocument,
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import deskStyles from '../events/desk/desk.module.css';
+import styles from '../events/events.module.css';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Button, fieldText, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Refusal } from '../shell/said.js';
+import staffStyles from '../staff/staff.module.css';
+import organizeStyles from './organize.module.css';
 
 const ROLES: readonly { readonly role: MemberRole; readonly label: string; readonly words: string }[] = [
   { role: 'OWNER', label: 'Owner', words: 'everything, and who else may what' },
@@ -33,20 +37,20 @@ export const MembersPart = () => {
   const organization = data.organization;
   const members = organization?.members;
   if (organization == null || members == null)
-    return <p className="event-empty">Only its owners see the members of an organization.</p>;
+    return <p className={styles.eventEmpty}>Only its owners see the members of an organization.</p>;
   return (
-    <section className="event-part" aria-label="Members">
+    <section className={styles.eventPart} aria-label="Members">
       <GiveRoles onDone={reload} />
       {members.length === 0 ? (
-        <p className="event-empty">
+        <p className={styles.eventEmpty}>
           Nobody is a member yet: whoever has a token of an organizer speaks for the organization. Give
           somebody a role above, by what their tokens say in <code>sub</code>.
         </p>
       ) : (
-        <ul className="desk-lines">
+        <ul className={staffStyles.deskLines}>
           {members.map(({ subject, roles }) => (
-            <li key={subject} className="desk-line">
-              <p className="desk-line-head">
+            <li key={subject} className={staffStyles.deskLine}>
+              <p className={staffStyles.deskLineHead}>
                 <b>{subject}</b>
                 {roles.map((role) => (
                   <span key={role} className="status">
@@ -54,7 +58,7 @@ export const MembersPart = () => {
                   </span>
                 ))}
               </p>
-              <div className="desk-buttons">
+              <div className={deskStyles.deskButtons}>
                 <TakeBack subject={subject} />
                 <Remove subject={subject} onDone={reload} />
               </div>
@@ -80,15 +84,15 @@ const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
     });
   });
   return (
-    <form className="desk-add" onSubmit={submit}>
-      <p className="desk-form-line">
+    <form className={deskStyles.deskAdd} onSubmit={submit}>
+      <p className={staffStyles.deskFormLine}>
         <label htmlFor={id}>Who, as their tokens say in “sub”</label>
         <input id={id} name="subject" required autoComplete="off" spellCheck={false} />
       </p>
-      <fieldset className="desk-roles">
+      <fieldset className={staffStyles.deskRoles}>
         <legend>May do as</legend>
         {ROLES.map(({ role, label, words }) => (
-          <label key={role} className="field-check">
+          <label key={role} className={organizeStyles.fieldCheck}>
             <input type="checkbox" name="role" value={role} />
             <span>
               {label} <small>{words}</small>
@@ -99,7 +103,7 @@ const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
       <p>
         <Submit disabled={isSending}>Give these roles</Submit>
       </p>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };
@@ -114,7 +118,7 @@ const Remove = ({ subject, onDone }: { readonly subject: string; readonly onDone
         {isAsked ? `Yes, ${subject} is a member no longer` : 'Remove'}
         {isAsked ? null : <span className="visually-hidden"> {subject}</span>}
       </Button>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </>
   );
 };
@@ -137,7 +141,7 @@ const TakeBack = ({ subject }: { readonly subject: string }) => {
         {isDone ? 'Tokens are taken back' : 'Take tokens back'}
         <span className="visually-hidden"> of {subject}</span>
       </Button>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </>
   );
 };
@@ -150,13 +154,13 @@ const RenameOrganization = ({ name, onDone }: { readonly name: string; readonly 
     mutate(RenameOrganizationDocument, { name: next }, onDone);
   });
   return (
-    <form className="desk-add desk-form-line" onSubmit={submit}>
+    <form className={`${deskStyles.deskAdd} ${staffStyles.deskFormLine}`} onSubmit={submit}>
       <label htmlFor={id}>Name of the organization</label>
       <input id={id} name="name" required defaultValue={name} />
       <button type="submit" disabled={isSending}>
         Rename
       </button>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };

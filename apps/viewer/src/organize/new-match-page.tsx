@@ -17,9 +17,9 @@ import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { RefusalMessage } from '../shell/said.js';
 import '../styles/lobby.css';
-import '../styles/organize.css';
 import { CreatedMatch } from './created-match.js';
 import { MatchForm } from './match-form.js';
+import organizeStyles from './organize.module.css';
 
 /** `/organize/new`: creates matches, for organizers. */
 export const NewMatchPage = () => {
@@ -35,7 +35,7 @@ export const NewMatchPage = () => {
   const game = chosen ?? games[0]?.id;
   return (
     <Page title="New match">
-      <div className="organize">
+      <div className={organizeStyles.organize}>
         <h1>New match</h1>
         {me !== undefined && !isOrganizer ? (
           <p>Matches are created by organizers. Sign in with an organizer’s token to do so.</p>

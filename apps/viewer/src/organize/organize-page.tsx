@@ -4,10 +4,8 @@ import { Loading } from '../shell/loading.js';
 import { NotFoundPage } from '../shell/not-found-page.js';
 import { Page } from '../shell/page.js';
 import '../styles/lobby.css';
-import '../styles/organize.css';
-import '../styles/events.css';
-import '../styles/desk.css';
-import '../styles/staff.css';
+import deskStyles from '../events/desk/desk.module.css';
+import styles from '../events/events.module.css';
 import { KeysPart } from './keys-part.js';
 import { MatchesPart } from './matches-part.js';
 import { MembersPart } from './members-part.js';
@@ -30,11 +28,11 @@ export const OrganizePage = ({ part = 'matches' }: { readonly part: string | und
   const isStaff = me?.role === 'ORGANIZER' || me?.role === 'JUDGE';
   return (
     <Page title={`${shown.label} · Organizer’s desk`}>
-      <div className="event">
+      <div className={styles.event}>
         <header className="lobby-header">
           <h1>Organizer’s desk{me === undefined || !isStaff ? '' : `: ${me.organization.name}`}</h1>
           {me?.role === 'ORGANIZER' ? (
-            <span className="desk-buttons">
+            <span className={deskStyles.deskButtons}>
               <Link className="button" href="/organize/new">
                 New match
               </Link>
@@ -46,13 +44,13 @@ export const OrganizePage = ({ part = 'matches' }: { readonly part: string | und
         </header>
         {me === undefined ? <Loading /> : null}
         {me !== undefined && !isStaff ? (
-          <p className="event-empty">
+          <p className={styles.eventEmpty}>
             The desk is for the staff of an organization. Sign in with a token of an organizer or a judge.
           </p>
         ) : null}
         {isStaff ? (
           <>
-            <nav className="event-views" aria-label="Parts of the desk">
+            <nav className={styles.eventViews} aria-label="Parts of the desk">
               {PARTS.map((one) => (
                 <Link
                   key={one.part}

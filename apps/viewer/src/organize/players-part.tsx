@@ -2,12 +2,16 @@ import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { FindPlayersDocument, NamePlayerDocument, RenamePlayerDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import deskStyles from '../events/desk/desk.module.css';
+import styles from '../events/events.module.css';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Button, fieldText, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Refusal } from '../shell/said.js';
+import staffStyles from '../staff/staff.module.css';
 import { CopyText } from './copy-text.js';
+import organizeStyles from './organize.module.css';
 
 /** Finds, registers and renames the organization's players, with links to their pages. */
 export const PlayersPart = () => {
@@ -16,9 +20,9 @@ export const PlayersPart = () => {
   const id = useId();
   const search = useDeferredValue(sought.trim());
   return (
-    <section className="event-part" aria-label="Players">
+    <section className={styles.eventPart} aria-label="Players">
       <RegisterPlayer />
-      <label htmlFor={id} className="event-search">
+      <label htmlFor={id} className={styles.eventSearch}>
         <span>Find by name</span>{' '}
         <input
           id={id}
@@ -29,7 +33,7 @@ export const PlayersPart = () => {
         />
       </label>
       {search === '' ? (
-        <p className="event-empty">
+        <p className={styles.eventEmpty}>
           Type how a name begins. Whoever plays in a match or an event without a name shows by the id.
         </p>
       ) : (
@@ -43,16 +47,16 @@ const Found = ({ search, organization }: { readonly search: string; readonly org
   const { data, error, reload } = useRequest(FindPlayersDocument, { search, organization });
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;
   const players = data?.players ?? [];
-  if (players.length === 0) return <p className="event-empty">Nobody’s name begins so.</p>;
+  if (players.length === 0) return <p className={styles.eventEmpty}>Nobody’s name begins so.</p>;
   return (
-    <ul className="desk-lines">
+    <ul className={staffStyles.deskLines}>
       {players.map((player) => (
-        <li key={player.id} className="desk-line" data-player={player.id}>
-          <p className="desk-line-head">
+        <li key={player.id} className={staffStyles.deskLine} data-player={player.id}>
+          <p className={staffStyles.deskLineHead}>
             <Link href={`/players/${encodeURIComponent(player.id)}`}>{player.name}</Link>
-            <code className="desk-id">{player.id}</code>
+            <code className={deskStyles.deskId}>{player.id}</code>
           </p>
-          <div className="desk-buttons">
+          <div className={deskStyles.deskButtons}>
             <CopyText
               label="Copy the link"
               text={`${location.origin}/players/${encodeURIComponent(player.id)}`}
@@ -89,14 +93,14 @@ const Rename = ({
       </Button>
     );
   return (
-    <form className="desk-buttons" onSubmit={submit}>
+    <form className={deskStyles.deskButtons} onSubmit={submit}>
       <label htmlFor={field} className="visually-hidden">
         New name
       </label>
       <input id={field} name="name" defaultValue={name} required autoComplete="off" />
       <Submit disabled={isSending}>Keep</Submit>
       <Button onClick={() => setOpen(false)}>Cancel</Button>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };
@@ -113,16 +117,16 @@ const RegisterPlayer = () => {
     });
   });
   return (
-    <form className="desk-add desk-form-line" onSubmit={submit}>
+    <form className={`${deskStyles.deskAdd} ${staffStyles.deskFormLine}`} onSubmit={submit}>
       <label htmlFor={`${id}-player`}>Id, as in the player’s tokens</label>
       <input id={`${id}-player`} name="player" required autoComplete="off" spellCheck={false} />
       <label htmlFor={`${id}-name`}>Name</label>
       <input id={`${id}-name`} name="name" required autoComplete="off" />
       <Submit disabled={isSending}>Register</Submit>
-      <p role="status" className="desk-told">
+      <p role="status" className={deskStyles.deskTold}>
         {done ?? ''}
       </p>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import type { GameToOrganizeQuery, InputFault } from '#libs/client';
 import { Options } from '../shell/controls.js';
 import { Faults, Field } from './field.js';
+import organizeStyles from './organize.module.css';
 import { faultsAt } from './read-match-form.js';
 
 type GameToOrganize = NonNullable<GameToOrganizeQuery['game']>;
@@ -17,14 +18,14 @@ export const RulesFields = ({
     <fieldset>
       <legend>Card sets that decks may use</legend>
       {game.cardSets.map(({ id, name, cardCount }) => (
-        <label key={id} className="field-check">
+        <label key={id} className={organizeStyles.fieldCheck}>
           <input type="checkbox" name="cardSets" value={id} defaultChecked /> {name} ({cardCount} cards)
         </label>
       ))}
       <Faults faults={faultsAt(faults, 'cardSets')} />
     </fieldset>
     {game.rulesetSettings.length === 0 ? null : (
-      <fieldset className="organize-grid organize-rulings">
+      <fieldset className={`${organizeStyles.organizeGrid} ${organizeStyles.organizeRulings}`}>
         <legend>Rulings</legend>
         {game.rulesetSettings.map((setting) => (
           <Setting key={setting.name} setting={setting} faults={faults} />

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import deskStyles from '../events/desk/desk.module.css';
 import { Button } from '../shell/controls.js';
+import staffStyles from '../staff/staff.module.css';
 import { CopyText } from './copy-text.js';
 
 interface ShownOnceProps {
@@ -14,15 +16,15 @@ export const ShownOnce = ({ title, words, text, onClose }: ShownOnceProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="shown-once" aria-labelledby="shown-once">
+    <section className={staffStyles.shownOnce} aria-labelledby="shown-once">
       <h2 id="shown-once" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p>{words}</p>
       <p>
-        <code className="shown-once-text">{text}</code>
+        <code className={staffStyles.shownOnceText}>{text}</code>
       </p>
-      <p className="desk-buttons">
+      <p className={deskStyles.deskButtons}>
         <CopyText label="Copy it" text={text} />
         <Button onClick={onClose}>I have put it away</Button>
       </p>

@@ -1,6 +1,9 @@
 import type { WebhooksQuery } from '#libs/client';
+import deskStyles from '../events/desk/desk.module.css';
+import styles from '../events/events.module.css';
 import { Button } from '../shell/controls.js';
 import { Table } from '../shell/table.js';
+import staffStyles from '../staff/staff.module.css';
 
 type WebhookLine = WebhooksQuery['webhooks'][number];
 
@@ -21,15 +24,15 @@ export const WebhookLog = ({
 }) => (
   <>
     {deadLetters.length === 0 ? null : (
-      <details className="desk-log" open>
+      <details className={staffStyles.deskLog} open>
         <summary>{deadLetters.length} given up after three days</summary>
-        <p className="desk-buttons">
+        <p className={deskStyles.deskButtons}>
           <Button disabled={isBusy} onClick={() => onResend(deadLetters.map(({ change }) => change))}>
             Send all of them again
           </Button>
         </p>
         <Table
-          className="event-table"
+          className={styles.eventTable}
           isFramed
           caption={`Changes given up at ${url}`}
           columns={['Change', 'Of', 'Last tried', 'Why not', { label: 'Send again', isHidden: true }]}
@@ -37,7 +40,7 @@ export const WebhookLog = ({
           {deadLetters.map(({ change, type, subject, at, problem }) => (
             <tr key={change}>
               <th scope="row">{typeText(type)}</th>
-              <td className="desk-address">{subject}</td>
+              <td className={staffStyles.deskAddress}>{subject}</td>
               <td>{timeText(at)}</td>
               <td>{problem}</td>
               <td>
@@ -50,13 +53,15 @@ export const WebhookLog = ({
         </Table>
       </details>
     )}
-    <details className="desk-log">
+    <details className={staffStyles.deskLog}>
       <summary>Log of deliveries</summary>
       {attempts.length === 0 ? (
-        <p className="event-empty">Nothing was sent yet. A test send shows whether the address answers.</p>
+        <p className={styles.eventEmpty}>
+          Nothing was sent yet. A test send shows whether the address answers.
+        </p>
       ) : (
         <Table
-          className="event-table"
+          className={styles.eventTable}
           isFramed
           caption={`The last attempts at ${url}`}
           columns={['At', 'Change', 'Of', 'Attempt', 'Answer']}
@@ -66,8 +71,8 @@ export const WebhookLog = ({
               <tr key={`${change}/${attempt}/${at}`}>
                 <td>{timeText(at)}</td>
                 <th scope="row">{typeText(type)}</th>
-                <td className="desk-address">{subject}</td>
-                <td className="event-number">{attempt}</td>
+                <td className={staffStyles.deskAddress}>{subject}</td>
+                <td className={styles.eventNumber}>{attempt}</td>
                 <td>
                   <span className={isDelivered ? 'status status-playing' : 'status status-lost'}>
                     {status ?? 'none'}

@@ -11,12 +11,16 @@ import {
   type WebhooksQuery,
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import deskStyles from '../events/desk/desk.module.css';
+import styles from '../events/events.module.css';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Button, fieldText, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Refusal } from '../shell/said.js';
+import staffStyles from '../staff/staff.module.css';
+import organizeStyles from './organize.module.css';
 import { ShownOnce } from './shown-once.js';
 import { WebhookLog } from './webhook-log.js';
 
@@ -40,7 +44,7 @@ export const WebhooksPart = () => {
     reload();
   };
   return (
-    <section className="event-part" aria-label="Webhooks">
+    <section className={styles.eventPart} aria-label="Webhooks">
       {secret === undefined ? (
         <NewWebhook onMade={show} />
       ) : (
@@ -52,12 +56,12 @@ export const WebhooksPart = () => {
         />
       )}
       {data.webhooks.length === 0 ? (
-        <p className="event-empty">
+        <p className={styles.eventEmpty}>
           Nothing is sent yet. Add the address of a service of yours: matches, results, events with their
           rounds and standings, and players are sent there as they change.
         </p>
       ) : (
-        <ul className="desk-lines">
+        <ul className={staffStyles.deskLines}>
           {data.webhooks.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} onChanged={reload} onSecret={show} />
           ))}
@@ -81,7 +85,7 @@ const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string 
     });
   });
   return (
-    <form className="desk-add desk-form-line" onSubmit={submit}>
+    <form className={`${deskStyles.deskAdd} ${staffStyles.deskFormLine}`} onSubmit={submit}>
       <label htmlFor={`${id}-url`}>Address</label>
       <input
         id={`${id}-url`}
@@ -89,13 +93,13 @@ const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string 
         type="url"
         required
         placeholder="https://"
-        className="desk-wide"
+        className={staffStyles.deskWide}
         autoComplete="off"
       />
       <label htmlFor={`${id}-words`}>What it is</label>
       <input id={`${id}-words`} name="description" autoComplete="off" />
       <Submit disabled={isSending}>Send changes there</Submit>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };
@@ -123,9 +127,9 @@ const WebhookRow = ({ webhook, onChanged, onSecret }: WebhookRowProps) => {
     </Button>
   );
   return (
-    <li className={isEnabled ? 'desk-line' : 'desk-line is-over'} data-webhook={id}>
-      <p className="desk-line-head">
-        <b className="desk-address">{url}</b>
+    <li className={isEnabled ? staffStyles.deskLine : `${staffStyles.deskLine} is-over`} data-webhook={id}>
+      <p className={staffStyles.deskLineHead}>
+        <b className={staffStyles.deskAddress}>{url}</b>
         <span className={isEnabled ? 'status status-playing' : 'status status-lost'}>
           {isEnabled ? 'Sends' : 'Off'}
         </span>
@@ -140,7 +144,7 @@ const WebhookRow = ({ webhook, onChanged, onSecret }: WebhookRowProps) => {
           <span>Next attempt {new Date(webhook.nextAttemptAt).toLocaleTimeString('en')}</span>
         )}
       </p>
-      <div className="desk-buttons">
+      <div className={deskStyles.deskButtons}>
         {button('Test send', () =>
           send(
             (_, signal) => client.request(TestWebhookDocument, { webhook: id }, signal),
@@ -171,10 +175,10 @@ const WebhookRow = ({ webhook, onChanged, onSecret }: WebhookRowProps) => {
           'button-danger',
         )}
       </div>
-      <p role="status" className="desk-told">
+      <p role="status" className={deskStyles.deskTold}>
         {told}
       </p>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
       <WebhookLog
         webhook={webhook}
         isBusy={isSending}

@@ -6,6 +6,7 @@ import { MatchesDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { playersText } from '../lobby/match-text.js';
 import { CopyText } from '../organize/copy-text.js';
+import organizeStyles from '../organize/organize.module.css';
 import { Page } from '../shell/page.js';
 import { OVERLAY_LAYOUTS, OVERLAY_PANELS } from './overlay-settings.js';
 import { type Chosen, overlayAddress } from './preview-address.js';
@@ -109,7 +110,7 @@ export const PreviewPage = () => {
             <input type="file" accept="application/json,.json" onChange={(event) => void openTheme(event)} />
           </label>
           {faults.map((fault) => (
-            <p key={fault} className="field-fault">
+            <p key={fault} className={organizeStyles.fieldFault}>
               {fault}
             </p>
           ))}

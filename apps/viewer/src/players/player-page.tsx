@@ -8,7 +8,7 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import '../styles/lobby.css';
-import '../styles/players.css';
+import playersStyles from './players.module.css';
 import { RatingView } from './rating-view.js';
 
 const everyMatch = (): boolean => true;
@@ -36,7 +36,7 @@ export const PlayerPage = ({ id: playerId }: { readonly id: string }) => {
   const player = data?.player ?? undefined;
   return (
     <Page title={player?.name ?? 'Player'}>
-      <div className="player">
+      <div className={playersStyles.player}>
         {error === undefined ? null : <Failure error={error} onRetry={reload} />}
         {notFollowed === undefined || error !== undefined ? null : <Failure error={notFollowed} />}
         {data === undefined && error === undefined ? <Loading /> : null}
@@ -53,7 +53,7 @@ export const PlayerPage = ({ id: playerId }: { readonly id: string }) => {
         )}
         {player === undefined ? null : (
           <>
-            <section className="player-ratings" aria-label="Ratings">
+            <section className={playersStyles.playerRatings} aria-label="Ratings">
               {player.ratings.length === 0 ? <p>No rated match has ended yet.</p> : null}
               {player.ratings.map((rating) => (
                 <RatingView key={`${rating.game}/${rating.season}`} rating={rating} />

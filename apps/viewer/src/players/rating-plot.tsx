@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { onScale, written } from '../leaderboards/scale.js';
 import { plotRatings, ratingText } from '../leaderboards/trend.js';
 import { ordinal } from '../lobby/match-text.js';
+import playersStyles from './players.module.css';
 import type { RatingStep } from './rating-steps.js';
 
 const BOX = { width: 400, height: 130, room: 14, left: 40 };
@@ -25,11 +26,11 @@ export const RatingPlot = ({
   );
   const told = shown[chosen ?? shown.length - 1];
   return (
-    <figure className="rating-plot">
+    <figure className={playersStyles.ratingPlot}>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
         <title>{`${label}: rating by match`}</title>
         {ticks.map(({ rating, y }) => (
-          <g key={rating} className="rating-tick">
+          <g key={rating} className={playersStyles.ratingTick}>
             <line x1={0} x2={BOX.width} y1={y} y2={y} />
             <text x={2} y={y - 3}>
               {written(rating)}
@@ -45,11 +46,11 @@ export const RatingPlot = ({
               key={step.matchId}
               href={`/replays/${step.matchId}`}
               aria-label={wordsOf(step)}
-              className={step === told ? 'rating-point is-told' : 'rating-point'}
+              className={step === told ? `${playersStyles.ratingPoint} is-told` : playersStyles.ratingPoint}
               onMouseEnter={() => setChosen(index)}
               onFocus={() => setChosen(index)}
             >
-              <circle className="rating-reach" cx={x} cy={y} r={12} />
+              <circle className={playersStyles.ratingReach} cx={x} cy={y} r={12} />
               <circle cx={x} cy={y} r={4} />
             </Link>
           );

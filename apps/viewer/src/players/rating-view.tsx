@@ -5,6 +5,7 @@ import { ratingText } from '../leaderboards/trend.js';
 import { ordinal } from '../lobby/match-text.js';
 import { useSession } from '../session/session.js';
 import { Table } from '../shell/table.js';
+import playersStyles from './players.module.css';
 import { RatingPlot } from './rating-plot.js';
 import { ratingSteps } from './rating-steps.js';
 
@@ -17,12 +18,12 @@ export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
   const heading = `${name}, ${seasonText(rating.season)}`;
   const steps = ratingSteps(rating.history);
   return (
-    <section className="rating" aria-label={heading}>
+    <section className={playersStyles.rating} aria-label={heading}>
       <h2>
         <Link href={leaderboardAddress(rating.game, rating.season)}>{name}</Link>{' '}
-        <span className="rating-season">{seasonText(rating.season)}</span>
+        <span className={playersStyles.ratingSeason}>{seasonText(rating.season)}</span>
       </h2>
-      <dl className="rating-facts">
+      <dl className={playersStyles.ratingFacts}>
         <Fact label="Rank" value={`${rating.rank}`} />
         <Fact label="Rating" value={ratingText(rating.rating)} />
         <Fact label="Won" value={`${rating.wins}`} />
@@ -30,9 +31,9 @@ export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
         <Fact label="Drawn" value={`${rating.draws}`} />
       </dl>
       <RatingPlot steps={steps} label={heading} />
-      <details className="rating-details">
+      <details className={playersStyles.ratingDetails}>
         <summary>The same as a table</summary>
-        <div className="rating-table-frame">
+        <div className={playersStyles.ratingTableFrame}>
           <Table
             caption={`${heading}: the rating after each match`}
             columns={['Date', 'Place', 'Rating', 'Change', 'Match']}

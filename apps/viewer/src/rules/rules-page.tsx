@@ -6,7 +6,7 @@ import { useSession } from '../session/session.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import '../styles/rules.css';
+import rulesStyles from './rules.module.css';
 import { searchRules } from './search-rules.js';
 
 /** `/rules/:game`: all rules of a game, one per line, with a search; `#MX-044` goes to that rule. */
@@ -37,7 +37,7 @@ export const RulesPage = ({ id: game }: { readonly id: string }) => {
   const found = searchRules(rules, asked);
   return (
     <Page title={`Rules of ${name}`}>
-      <div className="rules">
+      <div className={rulesStyles.rules}>
         <header>
           <h1>Rules of {name}</h1>
           <p>Each in a line, in the order of the rulebook. Wherever a rule is cited, its id leads here.</p>

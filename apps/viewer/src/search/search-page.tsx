@@ -14,8 +14,8 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { seatNames } from '../table/seat-name.js';
-import '../styles/search.css';
 import { type FrameSearchFields, readFrameSearch, searchOf, writeFrameSearch } from './frame-search.js';
+import searchStyles from './search.module.css';
 
 const PAGE = 30;
 
@@ -26,7 +26,7 @@ export const SearchPage = () => {
   const filter = useMemo(() => searchOf(sought), [sought]);
   return (
     <Page title="Search">
-      <div className="search-page">
+      <div className={searchStyles.searchPage}>
         <h1>Search in all matches</h1>
         <SearchForm key={search} sought={sought} />
         {filter === undefined ? (
@@ -56,8 +56,8 @@ const SearchForm = ({ sought }: { readonly sought: FrameSearchFields }) => {
     navigate(writeFrameSearch({ ...next, player: named?.players[0]?.id ?? next.player }));
   };
   return (
-    <form aria-label="Search" className="search-form" onSubmit={(event) => void submit(event)}>
-      <label className="search-words">
+    <form aria-label="Search" className={searchStyles.searchForm} onSubmit={(event) => void submit(event)}>
+      <label className={searchStyles.searchWords}>
         Words, cards{' '}
         <input name="words" type="search" defaultValue={sought.words} placeholder="discards umber fox" />
       </label>
@@ -120,10 +120,10 @@ const Results = ({ filter, after, onMore }: ResultsProps) => {
         <p role="status">Older matches are still being read here: later more may be found.</p>
       )}
       {byMatch(nodes).map(({ match, frames }) => (
-        <section key={match.id} className="search-match" aria-label={titleOf(match)}>
+        <section key={match.id} className={searchStyles.searchMatch} aria-label={titleOf(match)}>
           <h2>
             <Link href={`/replays/${match.id}`}>{titleOf(match)}</Link>{' '}
-            <span className="search-about">
+            <span className={searchStyles.searchAbout}>
               {match.game.name}, {new Date(match.createdAt).toLocaleDateString()}
             </span>
           </h2>
@@ -135,7 +135,7 @@ const Results = ({ filter, after, onMore }: ResultsProps) => {
                     <span className="log-number">{number}</span>
                     {undoneBy === null ? text : <s>{text}</s>}
                   </Link>
-                  <span className="search-about">
+                  <span className={searchStyles.searchAbout}>
                     {turn === null ? null : `turn ${turn} `}
                     {rule === null ? null : <RuleId rule={rule} />}
                   </span>

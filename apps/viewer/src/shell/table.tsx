@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import styles from './table.module.css';
 
 /** The head of a column: its text, or its text with a style and the full form of an abbreviation. */
 export type Column =
   | string
   | {
       readonly label: string;
-      readonly className?: string;
+      readonly className?: string | undefined;
       /** The number of columns below it. */
       readonly span?: number;
       /** The full form of the label. */
@@ -35,7 +36,7 @@ export const Table = ({ columns, caption, className, isFramed = false, children 
       <tbody>{children}</tbody>
     </table>
   );
-  return isFramed ? <div className="event-frame">{table}</div> : table;
+  return isFramed ? <div className={styles.frame}>{table}</div> : table;
 };
 
 const headOf = (column: Column, index: number) => {

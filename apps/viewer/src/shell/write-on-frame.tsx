@@ -31,7 +31,7 @@ export const WriteOnFrame = <Readers extends string>({
   readonly usual: Readers;
   readonly frame: number;
   readonly maxLength: number;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly hint?: ReactNode;
   readonly command: Command;
   /** `done` closes the form after the text was accepted. */

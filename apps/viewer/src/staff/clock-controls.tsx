@@ -6,11 +6,14 @@ import {
   type RecountClient,
   ResumeMatchDocument,
 } from '#libs/client';
+import deskStyles from '../events/desk/desk.module.css';
+import organizeStyles from '../organize/organize.module.css';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { fieldText, Options } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import { type RecordedMatch, seatName } from './outcome-words.js';
+import staffStyles from './staff.module.css';
 
 type Clocked = Pick<RecordedMatch, 'id' | 'seats' | 'clock'>;
 
@@ -34,7 +37,7 @@ export const ClockControls = ({
     send((commandId, signal) => stepOf(client, form, { matchId, commandId }, signal), onDone);
   };
   return (
-    <form className="staff-form" onSubmit={submit}>
+    <form className={staffStyles.staffForm} onSubmit={submit}>
       {isPaused ? (
         <p role="status">
           <b>Paused.</b> {clock.paused?.reason}
@@ -42,7 +45,7 @@ export const ClockControls = ({
       ) : null}
       <label htmlFor={`${id}-reason`}>Reason, for everybody to read</label>
       <input id={`${id}-reason`} name="reason" maxLength={500} autoComplete="off" />
-      <p className="desk-buttons">
+      <p className={deskStyles.deskButtons}>
         <button type="submit" name="step" value={isPaused ? 'resume' : 'pause'} disabled={isSending}>
           {isPaused ? 'Let it go on' : 'Pause'}
         </button>
@@ -53,7 +56,7 @@ export const ClockControls = ({
         )}
       </p>
       {clock.round === null && clock.seats.length === 0 ? null : (
-        <p className="desk-buttons">
+        <p className={deskStyles.deskButtons}>
           <label htmlFor={`${id}-minutes`}>Minutes more</label>
           <input id={`${id}-minutes`} name="minutes" type="number" min={1} max={120} defaultValue={3} />
           <label htmlFor={`${id}-seat`}>for</label>
@@ -66,7 +69,7 @@ export const ClockControls = ({
           </button>
         </p>
       )}
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };

@@ -1,13 +1,13 @@
 import type { MatchRecordQuery, MatchSummaryFragment, ResultPartsFragment } from '#libs/client';
 import { actorText, outcomeText, type RecordedMatch, type Seats, seatName } from './outcome-words.js';
-import '../styles/staff.css';
+import staffStyles from './staff.module.css';
 
 /** The recorded result of a match and its reason; before that, the reports of the seats. */
 export const MatchRecord = ({ match }: { readonly match: RecordedMatch }) => {
   const { result, seats, format, report } = match;
   if (result === null)
     return report === null ? null : (
-      <section className="record" aria-label="Reported result">
+      <section className={staffStyles.record} aria-label="Reported result">
         <p>
           <b>{seatName(seats, report.by)}</b> reports {report.result.gamesWon.join(' – ')}
           {report.disputedBy === null
@@ -17,8 +17,8 @@ export const MatchRecord = ({ match }: { readonly match: RecordedMatch }) => {
       </section>
     );
   return (
-    <section className="record" aria-label="How the match counts">
-      <p className="record-current">
+    <section className={staffStyles.record} aria-label="How the match counts">
+      <p className={staffStyles.recordCurrent}>
         <b>{outcomeText(result.current, seats, format.bestOf)}</b>
       </p>
       <ResultHistory match={match} ruling={rulingOf(match)} />
@@ -53,7 +53,7 @@ export const ResultHistory = ({
   if (last === undefined)
     return ruling === undefined ? null : <Steps {...match} result={result} ruling={ruling} />;
   return (
-    <details className="amended">
+    <details className={staffStyles.amended}>
       <summary>
         <span className="status">Amended</span> <AmendmentWords amendment={last} />
       </summary>
@@ -67,7 +67,7 @@ export const AmendedMark = ({ match }: { readonly match: MatchWithResult }) => {
   const { result } = match;
   if (result === null || result.amendments.length === 0) return null;
   return (
-    <details className="amended is-mark">
+    <details className={`${staffStyles.amended} is-mark`}>
       <summary>
         <span className="status">Amended</span>
       </summary>
@@ -86,11 +86,11 @@ const Steps = ({
   readonly result: ResultPartsFragment;
   readonly ruling?: RecordedFrame | undefined;
 }) => (
-  <ol className="record-steps">
+  <ol className={staffStyles.recordSteps}>
     <li>
       <span>First result: {outcomeText(first, seats, format.bestOf)}</span>
       {ruling?.actor == null ? null : (
-        <span className="record-author">
+        <span className={staffStyles.recordAuthor}>
           {actorText(ruling.actor)}: {ruling.text}
         </span>
       )}
@@ -112,7 +112,7 @@ export const AmendmentWords = ({
     readonly by: ResultPartsFragment['amendments'][number]['by'] | null;
   };
 }) => (
-  <span className="record-author">
+  <span className={staffStyles.recordAuthor}>
     {by === null ? null : `${actorText(by)}: `}“{reason}” ·{' '}
     <time dateTime={at}>
       {new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}

@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { AmendMatchResultDocument, type RuledResult, RuleMatchResultDocument } from '#libs/client';
+import organizeStyles from '../organize/organize.module.css';
 import { useCommand } from '../play/use-command.js';
 import { fieldText, Options, Submit, submitted } from '../shell/controls.js';
 import { Refusal, RefusalMessage } from '../shell/said.js';
 import { type RecordedMatch, seatName } from './outcome-words.js';
 import { readAmendment } from './read-amendment.js';
+import staffStyles from './staff.module.css';
 
 const WAYS: readonly { readonly how: RuledResult; readonly label: string; readonly takesSeats: boolean }[] = [
   { how: 'NO_SHOW', label: 'No-show: who did not come loses', takesSeats: true },
@@ -32,7 +34,7 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
     mutate(RuleMatchResultDocument, { matchId: match.id, how, seats, reason }, onSaid);
   });
   return (
-    <form className="staff-form" onSubmit={submit}>
+    <form className={staffStyles.staffForm} onSubmit={submit}>
       <label htmlFor={`${id}-how`}>How it ends</label>
       <select
         id={`${id}-how`}
@@ -44,10 +46,10 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
         <Options of={WAYS} option={(one) => [one.how, one.label]} />
       </select>
       {way?.takesSeats === true ? (
-        <fieldset className="staff-seats">
+        <fieldset className={staffStyles.staffSeats}>
           <legend>Who loses by it</legend>
           {match.seats.map(({ seat }) => (
-            <label key={seat} className="field-check">
+            <label key={seat} className={organizeStyles.fieldCheck}>
               <input type="checkbox" name="seats" value={seat} /> {seatName(match.seats, seat)}
             </label>
           ))}
@@ -56,7 +58,7 @@ export const RuleResult = ({ match, onSaid }: SayProps) => {
       <label htmlFor={`${id}-reason`}>Reason, for everybody to read</label>
       <textarea id={`${id}-reason`} name="reason" required maxLength={500} rows={2} />
       <Submit disabled={isSending}>Say so</Submit>
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };
@@ -79,11 +81,11 @@ export const AmendResult = ({ match, onSaid }: SayProps) => {
     });
   };
   return (
-    <form className="staff-form" onSubmit={submit}>
-      <fieldset className="staff-seats">
+    <form className={staffStyles.staffForm} onSubmit={submit}>
+      <fieldset className={staffStyles.staffSeats}>
         <legend>Place and games won of each; all in one place have drawn</legend>
         {match.seats.map(({ seat }) => (
-          <p key={seat} className="staff-seat">
+          <p key={seat} className={staffStyles.staffSeat}>
             <span>{seatName(match.seats, seat)}</span>
             <label>
               Place{' '}
@@ -122,7 +124,7 @@ export const AmendResult = ({ match, onSaid }: SayProps) => {
       <label htmlFor={`${id}-reason`}>Reason, for everybody to read</label>
       <textarea id={`${id}-reason`} name="reason" required maxLength={500} rows={2} />
       <Submit disabled={isSending}>Amend the result</Submit>
-      <RefusalMessage of={fault === undefined ? refusal : { fault }} className="field-fault">
+      <RefusalMessage of={fault === undefined ? refusal : { fault }} className={organizeStyles.fieldFault}>
         <p>{fault ?? refusal?.message}</p>
       </RefusalMessage>
     </form>

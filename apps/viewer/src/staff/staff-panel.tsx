@@ -3,11 +3,11 @@ import { MatchRecordDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
-import '../styles/staff.css';
 import { ClockControls } from './clock-controls.js';
 import { MatchRecord } from './match-record.js';
 import { matchRights } from './match-rights.js';
 import { AmendResult, RuleResult } from './say-result.js';
+import staffStyles from './staff.module.css';
 
 interface StaffPanelProps {
   readonly matchId: string;
@@ -39,22 +39,22 @@ export const StaffPanel = ({ matchId, turn, isRecordShown = true, onSaid = () =>
   const hasRecord = isRecordShown && (match.result !== null || match.report !== null);
   if (!hasRecord && !rights.maySayResults && !rights.mayKeepClocks) return null;
   return (
-    <section className="staff-panel" aria-label="Result and time">
+    <section className={staffStyles.staffPanel} aria-label="Result and time">
       {hasRecord ? <MatchRecord match={match} /> : null}
       {isOpen && rights.mayKeepClocks ? (
-        <details className="staff-part">
+        <details className={staffStyles.staffPart}>
           <summary>Time{match.clock.paused === null ? '' : ': paused'}</summary>
           <ClockControls match={match} onDone={said} />
         </details>
       ) : null}
       {isOpen && rights.maySayResults ? (
-        <details className="staff-part">
+        <details className={staffStyles.staffPart}>
           <summary>Say the result</summary>
           <RuleResult match={match} onSaid={said} />
         </details>
       ) : null}
       {match.status === 'FINISHED' && rights.maySayResults ? (
-        <details className="staff-part">
+        <details className={staffStyles.staffPart}>
           <summary>Amend the result</summary>
           <AmendResult match={match} onSaid={said} />
         </details>

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import '../styles/verify.css';
+import verifyStyles from './verify.module.css';
 
 interface FileDropProps {
   readonly label: string;
@@ -20,7 +20,7 @@ export const FileDrop = ({ label, isBusy = false, onFile }: FileDropProps) => {
   };
   return (
     <fieldset
-      className={isOver ? 'verify-drop is-over' : 'verify-drop'}
+      className={isOver ? `${verifyStyles.verifyDrop} is-over` : verifyStyles.verifyDrop}
       disabled={isBusy}
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Decision, decisionText } from './decision-text.js';
+import verifyStyles from './verify.module.css';
 
 /** The limit of decisions listed one by one. */
 const TOLD = 100;
@@ -18,7 +19,7 @@ export const OtherDecisions = ({
   readonly first: readonly Decision[];
   readonly frameLink?: (frame: number) => ReactNode;
 }) => (
-  <details className="other-decisions" open={count > 0 && count <= 3}>
+  <details className={verifyStyles.otherDecisions} open={count > 0 && count <= 3}>
     <summary>
       Decided by rules {decidedBy}; rules {present} would make {count === 0 ? 'none' : count} of its decisions
       otherwise.

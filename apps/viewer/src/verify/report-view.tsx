@@ -1,6 +1,7 @@
 import type { CaseReport } from '#libs/judging';
 import { OtherDecisions } from './other-decisions.js';
 import { verdictSentence } from './verdict-sentence.js';
+import verifyStyles from './verify.module.css';
 import type { Verified } from './verify-dropped.js';
 
 interface CaseReportProps {
@@ -12,7 +13,7 @@ interface CaseReportProps {
 const CaseReportView = ({ report, witnesses }: CaseReportProps) => {
   const { verdict, findings, open, signedBy } = report;
   return (
-    <section className={`verdict verdict-${verdict.toLowerCase()}`}>
+    <section className={`${verifyStyles.verdict} verdict-${verdict.toLowerCase()}`}>
       <h2>{verdict}</h2>
       <p>
         Case {report.case} of match {report.match}
@@ -34,7 +35,7 @@ const CaseReportView = ({ report, witnesses }: CaseReportProps) => {
 export const ReportView = ({ name, verified }: { readonly name: string; readonly verified: Verified }) => {
   if (verified.kind === 'unreadable')
     return (
-      <section className="verdict verdict-wrong">
+      <section className={`${verifyStyles.verdict} verdict-wrong`}>
         <h2>Not a replay</h2>
         <p>
           {name}: {verified.why}
@@ -45,7 +46,7 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
   const { report, header, result, witnesses } = verified;
   const { verdict, findings, open, signedBy, older } = report;
   return (
-    <section className={`verdict verdict-${verdict.toLowerCase()}`}>
+    <section className={`${verifyStyles.verdict} verdict-${verdict.toLowerCase()}`}>
       <h2>{verdict}</h2>
       <p>{verdictSentence(report)}</p>
       {findings.length === 0 ? null : (

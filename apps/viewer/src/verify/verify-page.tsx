@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../shell/page.js';
-import '../styles/verify.css';
 import { FileDrop } from './file-drop.js';
 import { ReportView } from './report-view.js';
 import { Verifier } from './verifier.js';
+import verifyStyles from './verify.module.css';
 import type { Verified } from './verify-dropped.js';
 import { rememberedWitnesses, WitnessFields } from './witness-fields.js';
 
@@ -40,7 +40,7 @@ export const VerifyPage = () => {
 
   return (
     <Page title="Check a replay">
-      <div className="verify">
+      <div className={verifyStyles.verify}>
         <h1>Check a replay</h1>
         <p>
           Every frame, every shuffle and every decision is made again on this machine. The file is sent to
@@ -49,7 +49,7 @@ export const VerifyPage = () => {
         </p>
         <FileDrop label="Drop a replay file here, or choose one" onFile={(file) => void check(file)} />
         <WitnessFields value={witnesses} onChange={setWitnesses} />
-        <div role="status" className="verify-result">
+        <div role="status" className={verifyStyles.verifyResult}>
           {state.status === 'checking' ? <p>Checking {state.name} …</p> : null}
           {state.status === 'checked' ? <ReportView name={state.name} verified={state.verified} /> : null}
         </div>

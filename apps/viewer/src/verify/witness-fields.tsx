@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { browserStorage } from '../session/storage.js';
+import verifyStyles from './verify.module.css';
 import type { RequiredWitnesses } from './verify-dropped.js';
 
 const [KEYS, REQUIRED] = ['recount.witness-keys', 'recount.witnesses-required'];
@@ -27,7 +28,7 @@ export const WitnessFields = ({ value, onChange }: WitnessFieldsProps) => {
     onChange(next);
   };
   return (
-    <details className="verify-witnesses">
+    <details className={verifyStyles.verifyWitnesses}>
       <summary>Witnesses</summary>
       <p>
         Witnesses watch that the service never rewrites its lists, and cosign them. Name those that you trust,

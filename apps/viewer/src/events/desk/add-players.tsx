@@ -9,10 +9,12 @@ import {
   type RecountError,
 } from '#libs/client';
 import { useRequest } from '../../data/use-request.js';
+import organizeStyles from '../../organize/organize.module.css';
 import { KeyCap } from '../../play/key-cap.js';
 import { useSession } from '../../session/session.js';
 import { Button, Submit, submitted } from '../../shell/controls.js';
 import { Refusal, RefusalMessage } from '../../shell/said.js';
+import deskStyles from './desk.module.css';
 import { type RosterLine, readRoster, rosterCsv } from './roster.js';
 
 /** Registers all players of the list, or none. A player without an id gets a new one and the name in the list. */
@@ -56,14 +58,14 @@ export const AddPlayers = ({ event }: { readonly event: EventHeadFragment }) => 
       .finally(() => setBusy(false));
   };
   return (
-    <div className="desk-add">
+    <div className={deskStyles.deskAdd}>
       <AddOne event={event} isBusy={isBusy} onAdd={(line, name) => add([line], `${name} is registered.`)} />
       <AddMany isBusy={isBusy} onAdd={(lines) => add(lines, `${lines.length} players are registered.`)} />
-      <p role="status" className="desk-told">
+      <p role="status" className={deskStyles.deskTold}>
         {told}
       </p>
-      <Refusal of={error} className="field-fault" />
-      <RefusalMessage of={faults.length === 0 ? undefined : faults} className="field-fault">
+      <Refusal of={error} className={organizeStyles.fieldFault} />
+      <RefusalMessage of={faults.length === 0 ? undefined : faults} className={organizeStyles.fieldFault}>
         {faults.map((fault) => (
           <p key={fault}>{fault}</p>
         ))}
@@ -101,7 +103,7 @@ const AddOne = ({ event, isBusy, onAdd }: AddOneProps) => {
     add(known === undefined ? { line: 1, name: typed } : { line: 1, id: known.id }, known?.name ?? typed);
   });
   return (
-    <form className="desk-add-one" onSubmit={submit}>
+    <form className={deskStyles.deskAddOne} onSubmit={submit}>
       <label htmlFor={id}>
         Add a player <KeyCap>A</KeyCap>
       </label>
@@ -118,7 +120,7 @@ const AddOne = ({ event, isBusy, onAdd }: AddOneProps) => {
       />
       <Submit disabled={isBusy || name.trim() === ''}>Register</Submit>
       {found.length === 0 ? null : (
-        <p className="desk-found">
+        <p className={deskStyles.deskFound}>
           Known already:{' '}
           {found.map((player) => (
             <Button
@@ -149,7 +151,7 @@ const AddMany = ({
     if (lines.length > 0 && faults.length === 0) void onAdd(lines).then((isDone) => isDone && setText(''));
   });
   return (
-    <details className="desk-add-many">
+    <details className={deskStyles.deskAddMany}>
       <summary>Add many from a list</summary>
       <form onSubmit={submit}>
         <label htmlFor={id}>
@@ -163,11 +165,11 @@ const AddMany = ({
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <p className="desk-buttons">
+        <p className={deskStyles.deskButtons}>
           <Submit disabled={isBusy || lines.length === 0 || faults.length > 0}>
             {lines.length === 0 ? 'Register' : `Register ${lines.length} players`}
           </Submit>
-          <label className="button desk-file">
+          <label className={`button ${deskStyles.deskFile}`}>
             Take a file …
             <input
               type="file"
@@ -181,7 +183,7 @@ const AddMany = ({
           </label>
         </p>
         {faults.map(({ line, message }) => (
-          <p key={`${line}/${message}`} className="field-fault">
+          <p key={`${line}/${message}`} className={organizeStyles.fieldFault}>
             Line {line}: {message}
           </p>
         ))}

@@ -9,8 +9,10 @@ import {
   type RecountClient,
   ResumeMatchDocument,
 } from '#libs/client';
+import organizeStyles from '../../organize/organize.module.css';
 import { useSession } from '../../session/session.js';
 import { fieldText, Options } from '../../shell/controls.js';
+import deskStyles from './desk.module.css';
 
 type ClockStep = 'pause' | 'resume' | 'extend' | 'call';
 
@@ -71,7 +73,7 @@ export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTable
     });
   };
   return (
-    <details className="desk-clocks">
+    <details className={deskStyles.deskClocks}>
       <summary>Clocks</summary>
       <form onSubmit={submit}>
         <label htmlFor={`${id}-table`}>Tables</label>
@@ -83,7 +85,7 @@ export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTable
         <input id={`${id}-minutes`} name="minutes" type="number" min={1} max={120} defaultValue={5} />
         <label htmlFor={`${id}-reason`}>Reason</label>
         <input id={`${id}-reason`} name="reason" maxLength={500} autoComplete="off" />
-        <span className="desk-buttons">
+        <span className={deskStyles.deskButtons}>
           {STEPS.map(({ step, label }) => (
             <button key={step} type="submit" name="step" value={step} disabled={isBusy}>
               {label}
@@ -91,7 +93,7 @@ export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTable
           ))}
         </span>
       </form>
-      <p role="status" className={told?.isFault === true ? 'field-fault' : undefined}>
+      <p role="status" className={told?.isFault === true ? organizeStyles.fieldFault : undefined}>
         {told?.words ?? ''}
       </p>
     </details>

@@ -4,12 +4,10 @@ import { useSession } from '../../session/session.js';
 import { FailedPage, Failure } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
 import { Page } from '../../shell/page.js';
-import '../../styles/organize.css';
-import '../../styles/events.css';
-import '../../styles/desk.css';
 import { EventHeader } from '../event-header.js';
 import { eventRights } from '../event-rights.js';
 import { newestRound } from '../event-words.js';
+import styles from '../events.module.css';
 import { StandingsView } from '../standings-view.js';
 import { useEvent } from '../use-event.js';
 import { DESK_PARTS, type DeskPart, deskAddress, readDeskPlace } from './desk-address.js';
@@ -35,15 +33,15 @@ export const DeskPage = ({ id: eventId }: { readonly id: string }) => {
     );
   const rights = eventRights(me, event.organization);
   return (
-    <Page title={`Desk · ${event.name}`}>
+    <Page title={`Desk · ${event.name}`} wide>
       {rights.isStaff ? (
         <Desk event={event} version={version} rights={rights}>
           {error === undefined ? null : <Failure error={error} />}
         </Desk>
       ) : (
-        <div className="event">
+        <div className={styles.event}>
           <h1>{event.name}: the desk</h1>
-          <p className="event-empty">
+          <p className={styles.eventEmpty}>
             The desk is for the staff of the event. Sign in with a token of its organization, or see{' '}
             <Link href={`/events/${encodeURIComponent(eventId)}`}>the event’s page</Link>.
           </p>
@@ -67,7 +65,7 @@ const Desk = ({ event, version, rights, children }: DeskProps & { readonly child
   const path = `/events/${encodeURIComponent(event.id)}`;
   useDeskKeys();
   return (
-    <div className="event desk">
+    <div className={styles.event} data-game={event.game}>
       <EventHeader event={event} version={version}>
         <Link href={path}>Event’s page</Link>
         <Link href={`${path}/print`}>Print</Link>
@@ -77,7 +75,7 @@ const Desk = ({ event, version, rights, children }: DeskProps & { readonly child
       </EventHeader>
       {children}
       <Steps event={event} version={version} rights={rights} />
-      <nav className="event-views" aria-label="Parts of the desk">
+      <nav className={styles.eventViews} aria-label="Parts of the desk">
         {DESK_PARTS.map((one) => (
           <Link
             key={one}
@@ -85,7 +83,7 @@ const Desk = ({ event, version, rights, children }: DeskProps & { readonly child
             aria-current={one === part ? 'page' : undefined}
           >
             {LABELS[one]}
-            {one === 'players' ? <span className="event-count">{event.entrantCount}</span> : null}
+            {one === 'players' ? <span className={styles.eventCount}>{event.entrantCount}</span> : null}
           </Link>
         ))}
       </nav>

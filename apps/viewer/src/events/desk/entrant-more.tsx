@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { EventChangeInput, EventEntrantPartsFragment } from '#libs/client';
 import { fieldText, submitted } from '../../shell/controls.js';
 import { newestRound } from '../event-words.js';
+import deskStyles from './desk.module.css';
 import type { DeskProps } from './desk-props.js';
 import type { DeskCommand } from './use-desk-command.js';
 
@@ -24,7 +25,7 @@ export const EntrantMore = ({
     });
   const text = (form: FormData, name: string): string => fieldText(form, name);
   return (
-    <div className="desk-more">
+    <div className={deskStyles.deskMore}>
       {rights.mayKeepScores && status !== 'DISQUALIFIED' ? (
         <form
           onSubmit={sent((form) => {

@@ -6,10 +6,12 @@ import type {
   EventRoundPartsFragment,
   EventTablePartsFragment,
 } from '#libs/client';
+import organizeStyles from '../../organize/organize.module.css';
 import { KeyCap } from '../../play/key-cap.js';
 import { Submit, submitted } from '../../shell/controls.js';
 import { Refusal } from '../../shell/said.js';
 import { resultSentence } from '../result-words.js';
+import deskStyles from './desk.module.css';
 import { QuickResults } from './quick-results.js';
 import { readEntry } from './result-entry.js';
 import { useResultCommand } from './use-result-command.js';
@@ -50,15 +52,15 @@ export const EntryLine = ({ event, round, text, onText, field }: EntryLineProps)
     if (entry.kind === 'result') send(entry.table, entry.result);
   });
   return (
-    <form className="desk-entry" onSubmit={submit} aria-label="Enter a result">
-      <div className="desk-entry-line">
+    <form className={deskStyles.deskEntry} onSubmit={submit} aria-label="Enter a result">
+      <div className={deskStyles.deskEntryLine}>
         <label htmlFor={id}>
           Table and score <KeyCap>R</KeyCap>
         </label>
         <input
           ref={field}
           id={id}
-          className="desk-entry-field"
+          className={deskStyles.deskEntryField}
           data-key="r"
           aria-keyshortcuts="r"
           placeholder="12 2-1"
@@ -79,7 +81,7 @@ export const EntryLine = ({ event, round, text, onText, field }: EntryLineProps)
             <input
               ref={reasonField}
               id={reasonId}
-              className="desk-entry-reason"
+              className={deskStyles.deskEntryReason}
               required
               maxLength={500}
               autoComplete="off"
@@ -94,7 +96,9 @@ export const EntryLine = ({ event, round, text, onText, field }: EntryLineProps)
       </div>
       <p
         id={`${id}-words`}
-        className={entry.kind === 'fault' ? 'desk-entry-words is-fault' : 'desk-entry-words'}
+        className={
+          entry.kind === 'fault' ? `${deskStyles.deskEntryWords} is-fault` : deskStyles.deskEntryWords
+        }
         role="status"
       >
         {entry.kind === 'fault'
@@ -114,7 +118,7 @@ export const EntryLine = ({ event, round, text, onText, field }: EntryLineProps)
           onResult={(result) => send(table, result)}
         />
       )}
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </form>
   );
 };

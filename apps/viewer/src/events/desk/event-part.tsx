@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { asRecountError, EventCsvDocument, type RecountError } from '#libs/client';
+import organizeStyles from '../../organize/organize.module.css';
 import { useSession } from '../../session/session.js';
 import { Button } from '../../shell/controls.js';
 import { Refusal } from '../../shell/said.js';
 import { DECK_WORDS, structureText } from '../event-words.js';
+import styles from '../events.module.css';
+import deskStyles from './desk.module.css';
 import type { DeskProps } from './desk-props.js';
 import { PRESETS } from './plan-form-words.js';
 import { ReasonDialog } from './reason-dialog.js';
@@ -30,8 +33,8 @@ export const EventPart = ({ event, rights }: DeskProps) => {
     ['Id', event.id],
   ];
   return (
-    <section className="event-part" aria-label="The event">
-      <dl className="desk-facts">
+    <section className={styles.eventPart} aria-label="The event">
+      <dl className={deskStyles.deskFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -39,7 +42,7 @@ export const EventPart = ({ event, rights }: DeskProps) => {
           </div>
         ))}
       </dl>
-      <p className="desk-buttons">
+      <p className={deskStyles.deskButtons}>
         <TakeCsv eventId={event.id} name={event.name} />
         {rights.mayOrganize && !isOver ? (
           <Link className="button" href={`/events/${encodeURIComponent(event.id)}/plan`}>
@@ -85,7 +88,7 @@ const TakeCsv = ({ eventId, name }: { readonly eventId: string; readonly name: s
   return (
     <>
       <Button onClick={take}>Take it as CSV</Button>
-      <Refusal of={error} className="field-fault" />
+      <Refusal of={error} className={organizeStyles.fieldFault} />
     </>
   );
 };

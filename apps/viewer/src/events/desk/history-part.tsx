@@ -5,6 +5,8 @@ import { useRequest } from '../../data/use-request.js';
 import { Button } from '../../shell/controls.js';
 import { Failure } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
+import styles from '../events.module.css';
+import deskStyles from './desk.module.css';
 import { actorText, stepText } from './history-words.js';
 
 /** Steps on a page. */
@@ -19,10 +21,10 @@ export const HistoryPart = ({ event: { id, version } }: { readonly event: EventH
   const { data, error } = useRequest(EventHistoryDocument, { id, first: Math.max(1, end - after), after });
   const steps = data?.event?.history?.filter((step) => step.version <= end) ?? [];
   return (
-    <section className="event-part" aria-label="History">
+    <section className={styles.eventPart} aria-label="History">
       {error === undefined ? null : <Failure error={error} />}
       {data === undefined && error === undefined ? <Loading what="Reading the history" /> : null}
-      <ol className="desk-history" reversed start={end}>
+      <ol className={deskStyles.deskHistory} reversed start={end}>
         {steps.toReversed().map((step) => (
           <li key={step.version}>
             <time dateTime={step.at}>{new Date(step.at).toLocaleString()}</time>
@@ -36,11 +38,11 @@ export const HistoryPart = ({ event: { id, version } }: { readonly event: EventH
                 </>
               )}
             </span>
-            <span className="desk-history-actor">{actorText(step.actor)}</span>
+            <span className={deskStyles.deskHistoryActor}>{actorText(step.actor)}</span>
           </li>
         ))}
       </ol>
-      <p className="desk-buttons">
+      <p className={deskStyles.deskButtons}>
         {after > 0 ? <Button onClick={() => setBefore(after)}>Earlier steps</Button> : null}
         {before === undefined ? null : <Button onClick={() => setBefore(undefined)}>Newest steps</Button>}
       </p>

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
+import organizeStyles from '../../organize/organize.module.css';
 import { Button, fieldText, Submit, submitted } from '../../shell/controls.js';
 import { Refusal } from '../../shell/said.js';
 import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
+import styles from '../events.module.css';
 import { RematchMark } from '../rematch-mark.js';
+import deskStyles from './desk.module.css';
 import { changedTables, changeInput, exchanged, pairingsOf } from './pairing-edit.js';
 import { useDeskCommand } from './use-desk-command.js';
 
@@ -45,7 +48,7 @@ export const PairingsEditor = ({
   const button = (player: Player) => (
     <Button
       key={player.id}
-      className="desk-player"
+      className={deskStyles.deskPlayer}
       aria-pressed={picked?.id === player.id}
       disabled={!mayKeepScores}
       onClick={() => pick(player)}
@@ -56,24 +59,24 @@ export const PairingsEditor = ({
   return (
     <>
       <AmendedBefore round={round} />
-      <p className="desk-hint" role="status">
+      <p className={deskStyles.deskHint} role="status">
         {picked === undefined
           ? 'To change pairings by hand, press two players: they change places.'
           : `${picked.name} changes places with …`}
       </p>
       <Table
-        className="event-table"
+        className={styles.eventTable}
         isFramed
         caption={`Pairings of round ${round.number}, not published`}
-        columns={[{ label: 'Table', className: 'event-number' }, 'Players']}
+        columns={[{ label: 'Table', className: styles.eventNumber }, 'Players']}
       >
         {pairings.tables.map(({ table, players, isRematch }) => (
           <tr key={table} className={changed.has(table) ? 'is-changed' : undefined}>
-            <th scope="row" className="event-number">
+            <th scope="row" className={styles.eventNumber}>
               {table}
             </th>
             <td>
-              <span className="desk-pairing">{players.map(button)}</span>
+              <span className={deskStyles.deskPairing}>{players.map(button)}</span>
               {changed.has(table) ? null : <RematchMark table={{ isRematch }} />}
             </td>
           </tr>
@@ -82,23 +85,25 @@ export const PairingsEditor = ({
           <tr>
             <th scope="row">Bye</th>
             <td>
-              <span className="desk-pairing">{pairings.byes.map(button)}</span>
+              <span className={deskStyles.deskPairing}>{pairings.byes.map(button)}</span>
             </td>
           </tr>
         )}
       </Table>
       {round.requestedByes.length === 0 ? null : (
-        <p className="event-byes">Round off: {round.requestedByes.map(({ name }) => name).join(', ')}</p>
+        <p className={styles.eventByes}>
+          Round off: {round.requestedByes.map(({ name }) => name).join(', ')}
+        </p>
       )}
       {hasChanges ? (
-        <form className="desk-change" onSubmit={submit}>
+        <form className={deskStyles.deskChange} onSubmit={submit}>
           <label htmlFor={field}>Why the pairings are changed</label>
           <input id={field} name="reason" required maxLength={500} autoComplete="off" />
           <Submit disabled={isSending}>Keep the changes</Submit>
           <Button onClick={() => setPairings(before)}>Undo them</Button>
         </form>
       ) : null}
-      <Refusal of={refusal} className="field-fault" />
+      <Refusal of={refusal} className={organizeStyles.fieldFault} />
     </>
   );
 };

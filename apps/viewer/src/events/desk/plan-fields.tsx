@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { InputFault } from '#libs/client';
 import { DepartureField } from '../../organize/departure-field.js';
 import { Field } from '../../organize/field.js';
+import organizeStyles from '../../organize/organize.module.css';
 import { useSession } from '../../session/session.js';
 import { Options } from '../../shell/controls.js';
+import deskStyles from './desk.module.css';
 import {
   CUT_BRACKETS,
   DOWNTIME_RULES,
@@ -56,7 +58,7 @@ interface EventFieldsProps extends PlanFieldsProps {
 export const EventFields = ({ faults, fields, game, onGame }: EventFieldsProps) => {
   const { games } = useSession();
   return (
-    <fieldset className="organize-grid plan-grid">
+    <fieldset className={`${organizeStyles.organizeGrid} ${deskStyles.planGrid}`}>
       <legend>The event</legend>
       <Field label="Name" name="name" faults={faults}>
         {(props) => <input {...props} maxLength={80} autoComplete="off" defaultValue={fields.name} />}
@@ -108,7 +110,7 @@ export const StructureFields = ({ faults, fields, mostSeats }: StructureFieldsPr
       ? fields.preset
       : usualPreset(STRUCTURES.find(({ id }) => id === structure)?.id ?? 'swiss');
   return (
-    <fieldset className="organize-grid plan-grid">
+    <fieldset className={`${organizeStyles.organizeGrid} ${deskStyles.planGrid}`}>
       <legend>How it is played</legend>
       <Field label="Structure" name="structure" faults={faults}>
         {(props) => (
@@ -186,7 +188,7 @@ export const StructureFields = ({ faults, fields, mostSeats }: StructureFieldsPr
 export const TimeFields = ({ faults, fields }: PlanFieldsProps) => {
   const [minutes, setMinutes] = useState(fields.seatMinutes ?? '');
   return (
-    <fieldset className="organize-grid plan-grid">
+    <fieldset className={`${organizeStyles.organizeGrid} ${deskStyles.planGrid}`}>
       <legend>Matches and time</legend>
       <Field label="Matches" name="matches" faults={faults}>
         {(props) => (
@@ -256,7 +258,7 @@ const SeatClockFields = ({ faults, fields }: PlanFieldsProps) => (
 export const RegistrationFields = ({ faults, fields }: PlanFieldsProps) => {
   const [decks, setDecks] = useState(fields.decks ?? 'NONE');
   return (
-    <fieldset className="organize-grid plan-grid">
+    <fieldset className={`${organizeStyles.organizeGrid} ${deskStyles.planGrid}`}>
       <legend>Registration</legend>
       <Field label="Decks" name="decks" faults={faults}>
         {(props) => (
@@ -277,7 +279,7 @@ export const RegistrationFields = ({ faults, fields }: PlanFieldsProps) => {
           {(props) => <input {...props} type="datetime-local" defaultValue={fields.decksDue} />}
         </Field>
       )}
-      <label className="field-check">
+      <label className={organizeStyles.fieldCheck}>
         <input type="checkbox" name="hasCheckIn" defaultChecked={fields.hasCheckIn !== undefined} /> Players
         check in before the start
       </label>

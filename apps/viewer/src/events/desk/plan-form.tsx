@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { asRecountError, type EventPlanInput, type InputFault, type RecountError } from '#libs/client';
 import { Faults } from '../../organize/field.js';
+import organizeStyles from '../../organize/organize.module.css';
 import { faultsElsewhere } from '../../organize/read-match-form.js';
 import { useSession } from '../../session/session.js';
 import { submitted } from '../../shell/controls.js';
@@ -68,7 +69,7 @@ export const PlanForm = ({ before, action, failure, onPlan }: PlanFormProps) => 
       .finally(() => setBusy(false));
   });
   return (
-    <form ref={form} className="organize-form" onSubmit={submit} noValidate>
+    <form ref={form} className={organizeStyles.organizeForm} onSubmit={submit} noValidate>
       <EventFields faults={faults} fields={fields} game={chosen ?? game?.id} onGame={setGame} />
       <StructureFields faults={faults} fields={fields} mostSeats={game?.seats.max ?? 2} />
       <TimeFields faults={faults} fields={fields} />
@@ -80,7 +81,7 @@ export const PlanForm = ({ before, action, failure, onPlan }: PlanFormProps) => 
         </p>
       </RefusalMessage>
       <p>
-        <button type="submit" className="organize-submit" disabled={isBusy}>
+        <button type="submit" className={organizeStyles.organizeSubmit} disabled={isBusy}>
           {action}
         </button>
       </p>

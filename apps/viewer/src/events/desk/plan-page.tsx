@@ -1,14 +1,13 @@
 import { useLocation } from 'wouter';
 import { CreateEventDocument, EventPlanToReviseDocument, RunEventDocument } from '#libs/client';
 import { useRequest } from '../../data/use-request.js';
+import organizeStyles from '../../organize/organize.module.css';
 import { useSession } from '../../session/session.js';
 import { Failure } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
 import { Page } from '../../shell/page.js';
-import '../../styles/organize.css';
-import '../../styles/events.css';
-import '../../styles/desk.css';
 import { eventRights } from '../event-rights.js';
+import styles from '../events.module.css';
 import { deskAddress } from './desk-address.js';
 import { PlanForm } from './plan-form.js';
 import { planToRevise } from './plan-to-revise.js';
@@ -19,11 +18,11 @@ export const PlanPage = () => {
   const [, navigate] = useLocation();
   return (
     <Page title="New event">
-      <div className="organize">
+      <div className={organizeStyles.organize}>
         <h1>New event</h1>
         {me === undefined ? <Loading /> : null}
         {me !== undefined && me.role !== 'ORGANIZER' ? (
-          <p className="event-empty">
+          <p className={styles.eventEmpty}>
             Events are planned by organizers. Sign in with an organizer’s token to do so.
           </p>
         ) : null}
@@ -53,12 +52,12 @@ export const RevisePage = ({ id: eventId }: { readonly id: string }) => {
   const mayRevise = event != null && eventRights(me, event.organization).mayOrganize;
   return (
     <Page title="Revise the plan">
-      <div className="organize">
+      <div className={organizeStyles.organize}>
         <h1>{event == null ? 'Revise the plan' : `${event.plan.name}: revise the plan`}</h1>
         {error === undefined ? null : <Failure error={error} onRetry={reload} />}
         {me === undefined || (data === undefined && error === undefined) ? <Loading /> : null}
         {me !== undefined && data !== undefined && !mayRevise ? (
-          <p className="event-empty">The plan of an event is revised by its organizers.</p>
+          <p className={styles.eventEmpty}>The plan of an event is revised by its organizers.</p>
         ) : null}
         {event != null && mayRevise ? (
           <PlanForm

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { type EventEntrantPartsFragment, EventEntrantsDocument } from '#libs/client';
+import organizeStyles from '../../organize/organize.module.css';
 import { Button } from '../../shell/controls.js';
 import { Failure } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
 import { Refusal } from '../../shell/said.js';
 import { Table } from '../../shell/table.js';
 import { ENTRANT_WORDS, newestRound } from '../event-words.js';
+import styles from '../events.module.css';
 import { FindPlayer } from '../find-player.js';
 import { byName, nameMatches } from '../sought.js';
 import { useEventPart } from '../use-event.js';
 import { AddPlayers } from './add-players.js';
+import deskStyles from './desk.module.css';
 import type { DeskProps } from './desk-props.js';
 import { EntrantMore } from './entrant-more.js';
 import { type DeskCommand, useDeskCommand } from './use-desk-command.js';
@@ -29,28 +32,28 @@ export const PlayersPart = ({ event, version, rights }: DeskProps) => {
     .sort((one, other) => byName(one.player, other.player))
     .filter(({ player }) => nameMatches(player.name, sought));
   return (
-    <section className="event-part" aria-label="Players">
+    <section className={styles.eventPart} aria-label="Players">
       {rights.mayRegister && !isOver ? <AddPlayers event={event} /> : null}
-      <Refusal of={command.refusal} className="field-fault" />
+      <Refusal of={command.refusal} className={organizeStyles.fieldFault} />
       {entrants.length === 0 ? (
-        <p className="event-empty">
+        <p className={styles.eventEmpty}>
           Nobody is registered yet. Add players here, or open registration so that they register themselves.
         </p>
       ) : (
         <>
-          <div className="event-tools">
+          <div className={styles.eventTools}>
             <FindPlayer sought={sought} onSought={setSought} />
-            <p className="event-tally">{tally(entrants)}</p>
+            <p className={styles.eventTally}>{tally(entrants)}</p>
           </div>
           <Table
-            className="event-table desk-entrants"
+            className={`${styles.eventTable} ${deskStyles.deskEntrants}`}
             isFramed
             caption={`Players of ${event.name}`}
             columns={[
               'Player',
               'Status',
-              { label: 'Seed', className: 'event-number desk-optional' },
-              { label: 'Team', className: 'desk-optional' },
+              { label: 'Seed', className: `${styles.eventNumber} ${deskStyles.deskOptional}` },
+              { label: 'Team', className: deskStyles.deskOptional },
               ...(event.decks === 'NONE' ? [] : ['Deck']),
               { label: 'What to do', isHidden: true },
             ]}
@@ -107,18 +110,18 @@ const EntrantRow = ({
     <>
       <tr data-player={player.id} data-status={status}>
         <th scope="row">
-          {player.name} <small className="desk-id">{player.id}</small>
+          {player.name} <small className={deskStyles.deskId}>{player.id}</small>
         </th>
         <td>
           {status === 'REGISTERED' && isCheckedIn ? 'Checked in' : ENTRANT_WORDS[status]}
           {table === null ? '' : `, table ${table}`}
         </td>
-        <td className="event-number desk-optional">{seed ?? ''}</td>
-        <td className="desk-optional">{team ?? ''}</td>
+        <td className={`${styles.eventNumber} ${deskStyles.deskOptional}`}>{seed ?? ''}</td>
+        <td className={deskStyles.deskOptional}>{team ?? ''}</td>
         {event.decks === 'NONE' ? null : <td>{hasDeck ? 'Handed in' : '–'}</td>}
-        <td className="desk-enter">
+        <td className={deskStyles.deskEnter}>
           {isOver ? null : (
-            <span className="desk-buttons">
+            <span className={deskStyles.deskButtons}>
               {isBefore && event.hasCheckIn && !isCheckedIn && rights.mayRegister
                 ? button('Check in', { checkIn: player.id })
                 : null}
@@ -137,7 +140,7 @@ const EntrantRow = ({
         </td>
       </tr>
       {isOpen ? (
-        <tr className="standing-why">
+        <tr className={styles.standingWhy}>
           <td colSpan={event.decks === 'NONE' ? 5 : 6}>
             <EntrantMore entrant={entrant} event={event} rights={rights} command={command} />
           </td>

@@ -1,5 +1,6 @@
 import type { EventResultInput, EventTablePartsFragment } from '#libs/client';
 import { Button } from '../../shell/controls.js';
+import deskStyles from './desk.module.css';
 import { quickResults } from './result-entry.js';
 
 /** Buttons for the usual results of a table. */
@@ -22,7 +23,7 @@ export const QuickResults = ({
   );
   if (first === undefined || second === undefined || players.length > 2)
     return (
-      <p className="desk-quick">
+      <p className={deskStyles.deskQuick}>
         {players.map(({ name }, seat) =>
           press(`${name} wins`, `${name} wins`, {
             places: players.map((_, other) => (other === seat ? 1 : 2)),
@@ -32,7 +33,7 @@ export const QuickResults = ({
       </p>
     );
   return (
-    <p className="desk-quick">
+    <p className={deskStyles.deskQuick}>
       {quickResults(bestOf).map(([one, other]) =>
         press(
           `${one} – ${other}`,

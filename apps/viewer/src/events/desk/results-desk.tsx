@@ -5,10 +5,12 @@ import { Table } from '../../shell/table.js';
 import { AmendedBefore } from '../amended-before.js';
 import { AmendedTable } from '../amended-table.js';
 import type { EventRights } from '../event-rights.js';
+import styles from '../events.module.css';
 import { pairingsColumns } from '../pairings-columns.js';
 import { RematchMark } from '../rematch-mark.js';
 import { resultNote, scoreText, seatOutcomes } from '../result-words.js';
 import { ClocksOfRound } from './clocks-of-round.js';
+import deskStyles from './desk.module.css';
 import { EntryLine } from './entry-line.js';
 
 interface ResultsDeskProps {
@@ -37,7 +39,7 @@ export const ResultsDesk = ({ event, rights, round }: ResultsDeskProps) => {
       {rights.mayKeepClocks && event.hasMatches && round.status === 'PUBLISHED' ? (
         <ClocksOfRound tables={round.tables} />
       ) : null}
-      <div className="event-tools">
+      <div className={styles.eventTools}>
         <label>
           <input
             type="checkbox"
@@ -46,16 +48,16 @@ export const ResultsDesk = ({ event, rights, round }: ResultsDeskProps) => {
           />{' '}
           Only tables without a result
         </label>
-        <p className="event-tally" role="status">
+        <p className={styles.eventTally} role="status">
           {done} of {round.tables.length} results
         </p>
       </div>
       <AmendedBefore round={round} />
       {shown.length === 0 ? (
-        <p className="event-empty">Every table has its result.</p>
+        <p className={styles.eventEmpty}>Every table has its result.</p>
       ) : (
         <Table
-          className="event-table pairings"
+          className={`${styles.eventTable} pairings`}
           isFramed
           caption={`Results of round ${round.number}`}
           columns={pairingsColumns(
@@ -74,7 +76,7 @@ export const ResultsDesk = ({ event, rights, round }: ResultsDeskProps) => {
         </Table>
       )}
       {round.byes.length + round.requestedByes.length === 0 ? null : (
-        <p className="event-byes">
+        <p className={styles.eventByes}>
           {round.byes.length === 0 ? null : <span>Bye: {round.byes.map(({ name }) => name).join(', ')}</span>}
           {round.requestedByes.length === 0 ? null : (
             <span>Round off: {round.requestedByes.map(({ name }) => name).join(', ')}</span>
@@ -95,22 +97,26 @@ const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
   const outcomes = seatOutcomes(table);
   const note = resultNote(table);
   const player = (seat: number) => (
-    <span className={outcomes[seat] === undefined ? 'event-player' : `event-player is-${outcomes[seat]}`}>
+    <span
+      className={
+        outcomes[seat] === undefined ? styles.eventPlayer : `${styles.eventPlayer} is-${outcomes[seat]}`
+      }
+    >
       {table.players[seat]?.name}
     </span>
   );
   return (
     <tr className={isChosen ? 'is-own' : undefined} data-table={table.table}>
-      <th scope="row" className="event-number">
+      <th scope="row" className={styles.eventNumber}>
         {table.table}
       </th>
       {table.players.length > 2 ? (
         <td colSpan={3}>
-          <ol className="pairings-pod">
+          <ol className={styles.pairingsPod}>
             {table.players.map(({ id }, seat) => (
               <li key={id}>
                 {table.result?.places === undefined || table.result.places === null ? null : (
-                  <b className="pairings-place">{table.result.places[seat]}.</b>
+                  <b className={styles.pairingsPlace}>{table.result.places[seat]}.</b>
                 )}
                 {player(seat)}
               </li>
@@ -121,10 +127,10 @@ const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
         </td>
       ) : (
         <>
-          <td className="pairings-first">{player(0)}</td>
-          <td className="pairings-score">
-            {scoreText(table) ?? <span className="pairings-open">–</span>}
-            {note === undefined ? null : <span className="pairings-note">{note}</span>}
+          <td className={styles.pairingsFirst}>{player(0)}</td>
+          <td className={styles.pairingsScore}>
+            {scoreText(table) ?? <span className={styles.pairingsOpen}>–</span>}
+            {note === undefined ? null : <span className={styles.pairingsNote}>{note}</span>}
             <AmendedTable table={table} />
             <RematchMark table={table} />
           </td>
@@ -132,7 +138,7 @@ const TableRow = ({ table, isChosen, onChoose }: TableRowProps) => {
         </>
       )}
       {onChoose === undefined ? null : (
-        <td className="desk-enter">
+        <td className={deskStyles.deskEnter}>
           <Button onClick={onChoose}>
             {table.result === null ? 'Enter' : 'Amend'}
             <span className="visually-hidden"> the result of table {table.table}</span>

@@ -2,6 +2,7 @@ import { EventRoundByNumberDocument } from '#libs/client';
 import { Failure } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
 import { newestRound } from '../event-words.js';
+import styles from '../events.module.css';
 import { RoundChoice } from '../round-choice.js';
 import { useEventPart } from '../use-event.js';
 import { deskAddress } from './desk-address.js';
@@ -19,14 +20,14 @@ export const RoundPart = ({
   const line = event.rounds.find(({ number }) => number === chosen) ?? newestRound(event);
   if (line === undefined)
     return (
-      <p className="event-empty">
+      <p className={styles.eventEmpty}>
         {event.status === 'RUNNING'
           ? 'Pair the first round: it shows here, for staff only, until you publish it.'
           : 'There are no rounds yet. Register the players, then start the event.'}
       </p>
     );
   return (
-    <section className="event-part" aria-label={`Round ${line.number}`}>
+    <section className={styles.eventPart} aria-label={`Round ${line.number}`}>
       {event.rounds.length < 2 ? null : (
         <RoundChoice
           event={event}
@@ -44,7 +45,7 @@ const Round = ({ number, event, version, rights }: DeskProps & { readonly number
   const round = data?.event?.round;
   if (error !== undefined && round === undefined) return <Failure error={error} onRetry={reload} />;
   if (data === undefined) return <Loading />;
-  if (round == null) return <p className="event-empty">This round was taken back.</p>;
+  if (round == null) return <p className={styles.eventEmpty}>This round was taken back.</p>;
   return round.status === 'PAIRED' ? (
     <PairingsEditor
       key={JSON.stringify([round.tables, round.byes])}

@@ -5,12 +5,14 @@ import {
   type EventHeadFragment,
   EventRoundByNumberDocument,
 } from '#libs/client';
+import organizeStyles from '../../organize/organize.module.css';
 import { KeyCap } from '../../play/key-cap.js';
 import { Button } from '../../shell/controls.js';
 import { Refusal } from '../../shell/said.js';
 import { hasBracket } from '../event-views.js';
 import { newestRound } from '../event-words.js';
 import { useEventPart } from '../use-event.js';
+import deskStyles from './desk.module.css';
 import type { DeskProps } from './desk-props.js';
 import { type DeskAction, type NextStep, nextStep, type StepFacts } from './next-step.js';
 import { ReasonDialog } from './reason-dialog.js';
@@ -78,9 +80,9 @@ const Shown = ({ event, rights, facts }: ShownProps) => {
   };
   const { change } = asked ?? {};
   return (
-    <section className="desk-step" aria-label="Next">
+    <section className={deskStyles.deskStep} aria-label="Next">
       <p role="status">{step.words}</p>
-      <p className="desk-buttons">
+      <p className={deskStyles.deskButtons}>
         {step.main === undefined || !may ? null : (
           <Button
             className="button-main"
@@ -100,7 +102,7 @@ const Shown = ({ event, rights, facts }: ShownProps) => {
             ))
           : null}
       </p>
-      <Refusal of={asked === undefined ? refusal : undefined} className="field-fault" />
+      <Refusal of={asked === undefined ? refusal : undefined} className={organizeStyles.fieldFault} />
       {asked === undefined || typeof change !== 'function' ? null : (
         <ReasonDialog
           title={asked.label}

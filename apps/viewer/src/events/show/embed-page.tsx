@@ -3,7 +3,6 @@ import { useSearch } from 'wouter';
 import { type EventHeadFragment, EventStandingsDocument } from '#libs/client';
 import { Table } from '../../shell/table.js';
 import { useTitle } from '../../shell/use-title.js';
-import '../../styles/embed.css';
 import { eventAddress } from '../event-address.js';
 import {
   criterionValue,
@@ -14,6 +13,7 @@ import {
   tallyText,
 } from '../event-words.js';
 import { useEvent, useEventPart } from '../use-event.js';
+import embedStyles from './embed.module.css';
 import { readEmbedSettings } from './embed-settings.js';
 
 /** `/embed/events/:id/standings`: standings for embedding in another page. */
@@ -30,7 +30,7 @@ export const EmbedPage = ({ id: eventId }: { readonly id: string }) => {
   }, [theme, search]);
   useTitle(event === undefined ? 'Standings' : `Standings of ${event.name}`);
   return (
-    <main className="embed" style={colours}>
+    <main className={embedStyles.embed} style={colours}>
       {event === undefined ? (
         <p>{error?.message ?? ''}</p>
       ) : (
@@ -52,7 +52,7 @@ const Standings = ({ event, version, first }: StandingsProps) => {
   const criteria = rows[0]?.reasons.filter(({ criterion }) => criterion !== 'points') ?? [];
   return (
     <>
-      <h1 className="embed-title">
+      <h1 className={embedStyles.embedTitle}>
         <a href={eventAddress(event.id)} target="_blank" rel="noreferrer">
           {event.name}
         </a>
@@ -64,29 +64,33 @@ const Standings = ({ event, version, first }: StandingsProps) => {
         <Table
           caption={`Standings of ${event.name}`}
           columns={[
-            { label: '#', className: 'embed-number' },
+            { label: '#', className: embedStyles.embedNumber },
             'Player',
-            { label: 'Points', className: 'embed-number' },
-            { label: 'W–L–D', className: 'embed-number embed-more', title: 'Rounds won, lost and drawn' },
+            { label: 'Points', className: embedStyles.embedNumber },
+            {
+              label: 'W–L–D',
+              className: `${embedStyles.embedNumber} ${embedStyles.embedMore}`,
+              title: 'Rounds won, lost and drawn',
+            },
             ...criteria.map(({ criterion }) => ({
               label: criterionWords(criterion).short,
-              className: 'embed-number embed-more',
+              className: `${embedStyles.embedNumber} ${embedStyles.embedMore}`,
               title: criterionWords(criterion).long,
             })),
           ]}
         >
           {rows.map(({ place, player, points, reasons, ...tally }) => (
             <tr key={player.id}>
-              <td className="embed-number">{place ?? '–'}</td>
+              <td className={embedStyles.embedNumber}>{place ?? '–'}</td>
               <th scope="row">{player.name}</th>
-              <td className="embed-number">
+              <td className={embedStyles.embedNumber}>
                 <b>{pointsText(points)}</b>
               </td>
-              <td className="embed-number embed-more">{tallyText(tally)}</td>
+              <td className={`${embedStyles.embedNumber} ${embedStyles.embedMore}`}>{tallyText(tally)}</td>
               {reasons
                 .filter(({ criterion }) => criterion !== 'points')
                 .map(({ criterion, decimal }, index) => (
-                  <td key={index} className="embed-number embed-more">
+                  <td key={index} className={`${embedStyles.embedNumber} ${embedStyles.embedMore}`}>
                     {criterionValue(criterion, decimal)}
                   </td>
                 ))}

@@ -6,8 +6,6 @@ import { FailedPage } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
 import { Page } from '../../shell/page.js';
 import { Table } from '../../shell/table.js';
-import '../../styles/events.css';
-import '../../styles/print.css';
 import { eventAddress } from '../event-address.js';
 import {
   criterionValue,
@@ -17,9 +15,11 @@ import {
   roundText,
   tallyText,
 } from '../event-words.js';
+import styles from '../events.module.css';
 import { nameLines } from '../pairings-by-name.js';
 import { scoreText } from '../result-words.js';
 import { useEvent, useEventPart } from '../use-event.js';
+import printStyles from './print.module.css';
 import { Slips } from './slips.js';
 
 const SHEETS = [
@@ -56,10 +56,10 @@ const Sheets = ({ event, version }: { readonly event: EventHeadFragment; readonl
     `${path}?what=${sheet}${number === undefined ? '' : `&round=${number}`}`;
   return (
     <Page title={`Print · ${event.name}`}>
-      <div className="event print">
-        <header className="print-tools">
+      <div className={`${styles.event} ${printStyles.print}`}>
+        <header className={printStyles.printTools}>
           <h1>Print</h1>
-          <nav className="lobby-statuses print-choice" aria-label="Sheets">
+          <nav className={`lobby-statuses ${printStyles.printChoice}`} aria-label="Sheets">
             {SHEETS.map((sheet) => (
               <Link
                 key={sheet.what}
@@ -70,7 +70,7 @@ const Sheets = ({ event, version }: { readonly event: EventHeadFragment; readonl
               </Link>
             ))}
           </nav>
-          <p className="print-line">
+          <p className={printStyles.printLine}>
             {event.rounds.length === 0 ? null : (
               <label>
                 Round{' '}
@@ -89,7 +89,7 @@ const Sheets = ({ event, version }: { readonly event: EventHeadFragment; readonl
           </p>
         </header>
         {round === undefined ? (
-          <p className="event-empty">There is nothing to print before the first round is paired.</p>
+          <p className={styles.eventEmpty}>There is nothing to print before the first round is paired.</p>
         ) : what === 'standings' ? (
           <StandingsSheet event={event} version={version} round={round} />
         ) : (
@@ -117,8 +117,8 @@ const Sheet = ({
   readonly title: string;
   readonly children: ReactNode;
 }) => (
-  <section className="sheet" aria-label={title}>
-    <header className="sheet-head">
+  <section className={printStyles.sheet} aria-label={title}>
+    <header className={printStyles.sheetHead}>
       <h2>{title}</h2>
       <p>{event.name}</p>
     </header>
@@ -135,12 +135,12 @@ const RoundSheet = ({ what, event, version, round: line }: SheetProps & { readon
   if (what === 'names')
     return (
       <Sheet event={event} title={`${title}: pairings by name`}>
-        <ol className="sheet-columns">
+        <ol className={printStyles.sheetColumns}>
           {nameLines(round).map(({ id, name, table, against }) => (
             <li key={id}>
               <b>{table ?? '–'}</b>
               <span>{name}</span>
-              <span className="sheet-soft">{against}</span>
+              <span className={printStyles.sheetSoft}>{against}</span>
             </li>
           ))}
         </ol>
@@ -148,17 +148,17 @@ const RoundSheet = ({ what, event, version, round: line }: SheetProps & { readon
     );
   return (
     <Sheet event={event} title={`${title}: pairings by table`}>
-      <Table className="sheet-table" columns={['Table', 'Players', 'Result']}>
+      <Table className={printStyles.sheetTable} columns={['Table', 'Players', 'Result']}>
         {round.tables.map((table) => (
           <tr key={table.table}>
-            <td className="sheet-number">{table.table}</td>
+            <td className={printStyles.sheetNumber}>{table.table}</td>
             <td>{table.players.map(({ name }) => name).join(' – ')}</td>
             <td>{scoreText(table) ?? ''}</td>
           </tr>
         ))}
         {[...round.byes, ...round.requestedByes].map(({ id, name }) => (
           <tr key={id}>
-            <td className="sheet-number">–</td>
+            <td className={printStyles.sheetNumber}>–</td>
             <td>{name}</td>
             <td>Bye</td>
           </tr>
@@ -184,7 +184,7 @@ const StandingsSheet = ({ event, version, round }: SheetProps) => {
   return (
     <Sheet event={event} title={title}>
       <Table
-        className="sheet-table"
+        className={printStyles.sheetTable}
         columns={[
           'Place',
           'Player',
@@ -195,14 +195,14 @@ const StandingsSheet = ({ event, version, round }: SheetProps) => {
       >
         {rows.map(({ place, player, points, reasons, ...tally }) => (
           <tr key={player.id}>
-            <td className="sheet-number">{place ?? '–'}</td>
+            <td className={printStyles.sheetNumber}>{place ?? '–'}</td>
             <td>{player.name}</td>
-            <td className="sheet-number">{pointsText(points)}</td>
-            <td className="sheet-number">{tallyText(tally)}</td>
+            <td className={printStyles.sheetNumber}>{pointsText(points)}</td>
+            <td className={printStyles.sheetNumber}>{tallyText(tally)}</td>
             {reasons
               .filter(({ criterion }) => criterion !== 'points')
               .map(({ criterion, decimal }, index) => (
-                <td key={index} className="sheet-number">
+                <td key={index} className={printStyles.sheetNumber}>
                   {criterionValue(criterion, decimal)}
                 </td>
               ))}

@@ -8,14 +8,14 @@ import {
 } from '#libs/client';
 import { Table } from '../../shell/table.js';
 import { useTitle } from '../../shell/use-title.js';
-import { byName } from '../sought.js';
-import '../../styles/projector.css';
 import { eventAddress } from '../event-address.js';
 import { newestRound, pointsText, roundText, STATUS_WORDS } from '../event-words.js';
 import { nameLines } from '../pairings-by-name.js';
 import { RoundClock } from '../round-clock.js';
+import { byName } from '../sought.js';
 import { useEvent, useEventPart } from '../use-event.js';
 import { pagesOf } from './paging.js';
+import projectorStyles from './projector.module.css';
 import { useRoom } from './use-room.js';
 import { useTurning } from './use-turning.js';
 
@@ -32,8 +32,8 @@ export const ProjectorPage = ({ id: eventId }: { readonly id: string }) => {
   useTitle(event === undefined ? 'Projector' : `${event.name} · Projector`);
   if (event === undefined)
     return (
-      <main className="projector">
-        <h1 className="projector-words">{error?.message ?? ''}</h1>
+      <main className={projectorStyles.projector}>
+        <h1 className={projectorStyles.projectorWords}>{error?.message ?? ''}</h1>
       </main>
     );
   return <Shown event={event} version={version} />;
@@ -165,21 +165,26 @@ const Pages = ({
   const { page, isStopped } = useTurning(pages.length, every);
   const round = newestRound(event);
   return (
-    <main className="projector">
-      <header className="projector-head">
+    <main className={projectorStyles.projector}>
+      <header className={projectorStyles.projectorHead}>
         <div>
-          <p className="projector-event">
+          <p className={projectorStyles.projectorEvent}>
             <Link href={eventAddress(event.id)}>{event.name}</Link>
           </p>
           <h1>{title}</h1>
         </div>
         {round?.status === 'PUBLISHED' ? (
-          <RoundClock event={event} round={round} version={version} className="projector-clock" />
+          <RoundClock
+            event={event}
+            round={round}
+            version={version}
+            className={projectorStyles.projectorClock ?? ''}
+          />
         ) : null}
       </header>
-      <section ref={setRoom} className="projector-room" aria-label={title}>
+      <section ref={setRoom} className={projectorStyles.projectorRoom} aria-label={title}>
         {lines.length === 0 ? (
-          <p className="projector-words">Nothing to show yet.</p>
+          <p className={projectorStyles.projectorWords}>Nothing to show yet.</p>
         ) : (
           (pages[page] ?? []).map((column, index) => (
             <Table
@@ -198,7 +203,7 @@ const Pages = ({
           ))
         )}
       </section>
-      <footer className="projector-foot">
+      <footer className={projectorStyles.projectorFoot}>
         {pages.length < 2 ? null : (
           <p>
             Page {page + 1} of {pages.length}

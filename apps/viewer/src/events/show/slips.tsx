@@ -1,5 +1,6 @@
 import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
 import { Table } from '../../shell/table.js';
+import printStyles from './print.module.css';
 
 interface SlipsProps {
   readonly event: EventHeadFragment;
@@ -9,16 +10,16 @@ interface SlipsProps {
 
 /** One result slip per table, to be cut apart: players write the games that they won, and sign. */
 export const Slips = ({ event, round, title }: SlipsProps) => (
-  <section className="sheet slips" aria-label={`${title}: slips`}>
+  <section className={`${printStyles.sheet} ${printStyles.slips}`} aria-label={`${title}: slips`}>
     {round.tables.map(({ table, players }) => (
-      <article key={table} className="slip" aria-label={`Table ${table}`}>
+      <article key={table} className={printStyles.slip} aria-label={`Table ${table}`}>
         <header>
           <p>
             {event.name}
             <br />
             {title}
           </p>
-          <p className="slip-table">
+          <p className={printStyles.slipTable}>
             Table <b>{table}</b>
           </p>
         </header>
@@ -27,13 +28,13 @@ export const Slips = ({ event, round, title }: SlipsProps) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td />
-              <td className="slip-drop">☐</td>
+              <td className={printStyles.slipDrop}>☐</td>
               <td />
             </tr>
           ))}
         </Table>
         {players.length > 2 || event.bestOf === 1 ? null : (
-          <p className="slip-drawn">Games drawn ______ · Best of {event.bestOf}</p>
+          <p className={printStyles.slipDrawn}>Games drawn ______ · Best of {event.bestOf}</p>
         )}
       </article>
     ))}
