@@ -85,7 +85,11 @@ describe('an amended result, on pages that are open', () => {
       expect([what, text]).toEqual([what, expect.stringMatching(ANN_WON)]);
     }
     for (const what of ['live', 'replay', 'lobby', 'player']) {
-      await opened.get(what)?.page.locator('.amended > summary').click();
+      await opened
+        .get(what)
+        ?.page.getByRole('button', { name: /^Amended/ })
+        .first()
+        .click();
       await show(what, /First result: Benedikta von Hohenfels-Sonnenschein won by concession/);
     }
     for (const what of ['live', 'replay', 'lobby', 'player']) {
@@ -130,9 +134,11 @@ describe('an amended result, on pages that are open', () => {
 
     await show('pairings', /Amended/, /No-show/);
     const pairings = opened.get('pairings')?.page;
-    await pairings?.locator('.pairings .amended summary').click();
-    await pairings?.locator('.pairings .record-author', { hasText: 'The slip was misread.' }).waitFor();
-    expect(await pairings?.locator('.pairings .record-author').textContent()).toMatch(/desk-1/);
+    await pairings?.locator('.pairings').getByRole('button', { name: 'Amended' }).click();
+    await pairings
+      ?.locator('.pairings [class*="_recordAuthor_"]', { hasText: 'The slip was misread.' })
+      .waitFor();
+    expect(await pairings?.locator('.pairings [class*="_recordAuthor_"]').textContent()).toMatch(/desk-1/);
     await isFirst(names[0]);
     for (const what of ['pairings', 'projector']) {
       const one = opened.get(what);

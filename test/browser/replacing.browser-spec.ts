@@ -70,11 +70,11 @@ const pagesOf = (game: string): readonly PageOf[] => [
   { address: '/leaderboards', shows: 'tr[data-player]', tells: true },
   { address: `/leaderboards/${game}?season=autumn`, shows: 'tr[data-player]', tells: true },
   { address: `/players/${PLAYER}`, shows: '.rating-plot', tells: true },
-  { address: '/events', shows: '.event-empty', tells: false },
+  { address: '/events', shows: '[class*="_eventEmpty_"]', tells: false },
   { address: `/rules/${game}`, shows: 'main h1', tells: false },
   { address: '/search', shows: 'main h1', tells: false },
   { address: '/settings', shows: 'main h1', tells: false },
-  { address: '/verify', shows: '.verify-drop input', tells: false },
+  { address: '/verify', shows: '[class*="_verifyDrop_"] input', tells: false },
 ];
 
 const IS_LOST = "document.body.textContent.includes('The connection is lost; trying again')";

@@ -49,8 +49,8 @@ describe('organizers and judges, in a browser', () => {
     await create.click();
     await page.getByRole('heading', { name: 'A match of the form is created' }).waitFor();
     await expectSound(opened);
-    const matchId = (await page.locator('.created code').textContent()) ?? '';
-    const links = page.locator('.created-facts a');
+    const matchId = (await page.locator('[class*="_created_"] code').textContent()) ?? '';
+    const links = page.locator('[class*="_createdFacts_"] a');
     expect(await links.allTextContents()).toEqual(
       ['matches', 'replays', 'overlay'].map((place) => `${stage.running.url}/${place}/${matchId}`),
     );

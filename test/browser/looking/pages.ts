@@ -14,7 +14,7 @@ const PAGES = [
   { name: 'the list of matches', address: '/matches', shows: '[data-match]' },
   { name: 'the list of replays', address: '/replays', shows: '[data-match]' },
   { name: 'an address that leads nowhere', address: '/matches/none', shows: '.failure' },
-  { name: 'the events', address: '/events', shows: '.event-empty' },
+  { name: 'the events', address: '/events', shows: '[class*="_eventEmpty_"]' },
   // This player has played only in a named season.
   {
     name: 'the leaderboards',
@@ -25,8 +25,8 @@ const PAGES = [
   { name: 'a leaderboard of nobody', address: '/leaderboards/metax?season=none', shows: 'main h1' },
   { name: 'a player', address: `/players/${PLAYER}`, shows: '.rating-plot' },
   { name: 'the page of components', address: '/components', shows: '.components .table' },
-  { name: 'the page that checks replays', address: '/verify', shows: '.verify-drop input' },
-  { name: 'the page of organizers, to others', address: '/organize', shows: '.event-empty' },
+  { name: 'the page that checks replays', address: '/verify', shows: '[class*="_verifyDrop_"] input' },
+  { name: 'the page of organizers, to others', address: '/organize', shows: '[class*="_eventEmpty_"]' },
 ] as const;
 
 const STANDINGS = 'query ($id: ID!) { player(id: $id) { name ratings { game season rank } } }';
@@ -81,7 +81,7 @@ export const pages = (looking: Looking): void =>
       const { page, faults } = looking.opened;
       await page.getByRole('heading', { level: 1, name: player.name, exact: true }).waitFor();
       await page.locator(`[data-match="${endOf('metax')}"]`).waitFor();
-      const ranks = page.locator('.rating dl > div:first-child dd');
+      const ranks = page.locator('[class*="_rating_"] dl > div:first-child dd');
       expect(await ranks.allTextContents()).toEqual(player.ratings.map(({ rank }) => String(rank)));
       expect(player.ratings.length).toBeGreaterThan(TABLES.length);
       const of = player.ratings.find(({ game, season }) => game === 'metax' && season === 'autumn');

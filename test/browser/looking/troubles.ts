@@ -221,7 +221,7 @@ export const troubles = (looking: Looking): void =>
       proxy.mend();
       await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor();
       await notice.waitFor({ state: 'detached' });
-      await page.locator('.leaderboard-top').first().waitFor();
+      await page.locator('[class*="_leaderboardTop_"]').first().waitFor();
       await leave(lost);
       await proxy.close();
     });

@@ -68,7 +68,10 @@ export const swissOfEight = async (stage: Stage): Promise<void> => {
     await next(page, `Pair round ${round}`);
     await page.getByRole('link', { name: 'Round', exact: true }).click();
     if (round === 1) {
-      const [one, other] = [page.locator('.desk-player').nth(0), page.locator('.desk-player').nth(2)];
+      const [one, other] = [
+        page.locator('[class*="_deskPlayer_"]').nth(0),
+        page.locator('[class*="_deskPlayer_"]').nth(2),
+      ];
       const name = await one.textContent();
       await one.click();
       await other.click();
@@ -89,7 +92,7 @@ export const swissOfEight = async (stage: Stage): Promise<void> => {
   await page.getByText('Finished the event').waitFor();
   await expectSound(opened);
   await page.getByRole('link', { name: 'Event’s page' }).click();
-  const rows = page.locator('.standing tr[data-player]');
+  const rows = page.locator('[class*="_standing_"] tr[data-player]');
   await rows.nth(NAMES.length - 1).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const client = await stage.running.client();

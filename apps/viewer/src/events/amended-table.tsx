@@ -1,4 +1,5 @@
 import type { EventTablePartsFragment } from '#libs/client';
+import { Fold } from '../shell/fold.js';
 import { AmendmentWords } from '../staff/match-record.js';
 import staffStyles from '../staff/staff.module.css';
 
@@ -11,10 +12,7 @@ export const AmendedTable = ({
   table: { amendedAt: at, amendedBy: by, amendmentReason },
 }: AmendedTableProps) =>
   at === null ? null : (
-    <details className={`${staffStyles.amended} is-mark`}>
-      <summary>
-        <span className="status">Amended</span>
-      </summary>
+    <Fold label={<span className="status">Amended</span>} className={`${staffStyles.amended} is-mark`}>
       <AmendmentWords amendment={{ by, reason: amendmentReason ?? '', at }} />
-    </details>
+    </Fold>
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { EventDeckDocument, EventEntrantsDocument, type EventHeadFragment } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { Failure } from '../shell/failure.js';
+import { Fold } from '../shell/fold.js';
 import { Loading } from '../shell/loading.js';
 import { DECK_WORDS, ENTRANT_WORDS } from './event-words.js';
 import styles from './events.module.css';
@@ -80,17 +81,18 @@ interface DeckProps {
   readonly name: string;
 }
 
-const Deck = ({ eventId, player, name }: DeckProps) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.entrantDeck} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+const Deck = ({ eventId, player, name }: DeckProps) => (
+  <Fold
+    label={
+      <>
         Deck<span className="visually-hidden"> of {name}</span>
-      </summary>
-      {isOpen ? <DeckText eventId={eventId} player={player} /> : null}
-    </details>
-  );
-};
+      </>
+    }
+    className={styles.entrantDeck}
+  >
+    <DeckText eventId={eventId} player={player} />
+  </Fold>
+);
 
 const DeckText = ({ eventId, player }: { readonly eventId: string; readonly player: string }) => {
   const { data, error, reload } = useRequest(EventDeckDocument, { id: eventId, player });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type EventHeadFragment, EventRoundByNumberDocument, EventStandingsDocument } from '#libs/client';
 import { useSession } from '../session/session.js';
+import './display-fonts.js';
 import { Cover } from './cover.js';
 import { eventRights } from './event-rights.js';
 import { newestRound, playersText, progressText, STATUS_WORDS, structureText } from './event-words.js';

@@ -7,7 +7,6 @@ import { CutPreview } from './cut-preview.js';
 import { EntrantsView } from './entrants-view.js';
 import { type EventView, readEventPlace } from './event-address.js';
 import { EventHeader } from './event-header.js';
-import './display-fonts.js';
 import { EventViews, hasBracket } from './event-views.js';
 import { newestRound } from './event-words.js';
 import styles from './events.module.css';

@@ -12,9 +12,11 @@ import organizeStyles from '../organize/organize.module.css';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Button, submitted } from '../shell/controls.js';
+import { Fold } from '../shell/fold.js';
 import { Refusal } from '../shell/said.js';
 import { ENTRANT_WORDS, newestRound } from './event-words.js';
 import styles from './events.module.css';
+import { MyCall } from './my-call.js';
 import { resultSentence } from './result-words.js';
 import { useEventPart } from './use-event.js';
 
@@ -141,8 +143,10 @@ const HandIn = ({ event, hasDeck, isBusy, onHandIn }: HandInProps) => {
     if (typeof deck === 'string' && deck.trim() !== '') onHandIn(deck);
   });
   return (
-    <details className={styles.myDeck}>
-      <summary>{hasDeck ? 'Your deck is handed in: hand in another' : 'Hand in your deck'}</summary>
+    <Fold
+      label={hasDeck ? 'Your deck is handed in: hand in another' : 'Hand in your deck'}
+      className={styles.myDeck}
+    >
       <form onSubmit={submit}>
         <label htmlFor={field}>
           Decklist{event.decksDue === null ? '' : `, due ${new Date(event.decksDue).toLocaleString('en')}`}
@@ -152,7 +156,7 @@ const HandIn = ({ event, hasDeck, isBusy, onHandIn }: HandInProps) => {
           Hand it in
         </button>
       </form>
-    </details>
+    </Fold>
   );
 };
 
@@ -210,13 +214,18 @@ const MyTable = ({ event, player, round: number, version }: MyTableProps) => {
   return (
     <>
       <p className={styles.myTable}>
-        <b>Table {table.table}</b> against {others.join(', ')}
-        <span>Round {number}</span>
+        <span className={styles.myNumber}>
+          Your table <b>{table.table}</b>
+        </span>{' '}
+        <span>against {others.join(', ')}</span> <span className={styles.myRound}>Round {number}</span>
       </p>
       {table.matchId === null ? null : (
-        <Link className="button button-main" href={`/matches/${table.matchId}`}>
-          Go to your table
-        </Link>
+        <>
+          <MyCall matchId={table.matchId} player={player} />
+          <Link className="button button-main" href={`/matches/${table.matchId}`}>
+            Open table {table.table}
+          </Link>
+        </>
       )}
     </>
   );

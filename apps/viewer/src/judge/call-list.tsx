@@ -7,6 +7,7 @@ import {
   WithdrawCallDocument,
 } from '#libs/client';
 import { useNow } from '../data/use-now.js';
+import { clockText } from '../live/time-text.js';
 import { ageText } from '../lobby/age.js';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
@@ -17,7 +18,7 @@ import { SayForm } from './say-form.js';
 import { ownerText, placeText, wordsOf } from './words.js';
 
 /** Milliseconds between updates of the waiting times. */
-const AGES = 10_000;
+const AGES = 1_000;
 
 interface CallListProps {
   readonly calls: readonly CallAtTableFragment[];
@@ -29,16 +30,34 @@ interface CallListProps {
 /** Calls for a judge, for judges or for the seat that makes them. */
 export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) => {
   const now = useNow(AGES);
+  const { me } = useSession();
   return (
     <ul className={judgeStyles.judgeList}>
       {calls.map((call) => (
-        <li key={call.id} className={`${judgeStyles.judgeItem} call-${call.status.toLowerCase()}`}>
+        <li key={call.id} className={itemClass(call, me?.role === 'JUDGE' && call.judge === me.subject)}>
+          {showsPlaces ? (
+            <div className={judgeStyles.callHead}>
+              <span
+                className={call.status === 'WAITING' ? judgeStyles.plate : `${judgeStyles.plate} is-taken`}
+                aria-hidden="true"
+              >
+                {/\d+/.exec(call.place.table ?? '')?.[0] ?? '–'}
+              </span>
+              <span>
+                <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
+                <br />
+                <Link href={`/matches/${call.place.matchId}`}>{placeText(call.place)}</Link>
+              </span>
+              <Wait since={Date.parse(call.calledAt)} now={now} />
+            </div>
+          ) : null}
           <p className={judgeStyles.judgeItemHead}>
-            {showsPlaces ? (
-              <Link href={`/matches/${call.place.matchId}`}>{placeText(call.place)}</Link>
-            ) : null}
-            <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
-            <span className={judgeStyles.judgeAge}>{ageText(call.calledAt, now)}</span>
+            {showsPlaces ? null : (
+              <>
+                <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
+                <span className={judgeStyles.judgeAge}>{ageText(call.calledAt, now)}</span>
+              </>
+            )}
             <span className="tag">
               {call.status === 'TAKEN' ? ownerText(call.judge, call.takenFrom) : wordsOf(call.status)}
             </span>
@@ -55,6 +74,18 @@ export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) 
     </ul>
   );
 };
+
+const itemClass = ({ status }: CallAtTableFragment, isOwn: boolean): string =>
+  `${judgeStyles.judgeItem} call-${status.toLowerCase()}${isOwn ? ' is-own' : ''}`;
+
+/** Milliseconds after which a wait is long. */
+const LONG = 240_000;
+
+const Wait = ({ since, now }: { readonly since: number; readonly now: number }) => (
+  <span className={now - since < LONG ? judgeStyles.wait : `${judgeStyles.wait} is-long`}>
+    {clockText(Math.max(0, now - since))}
+  </span>
+);
 
 const CallSteps = ({
   call: { id, status, seat, judge },

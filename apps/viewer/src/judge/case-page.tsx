@@ -25,7 +25,7 @@ export const CasePage = ({ id: caseId }: { readonly id: string }) => {
       </Page>
     );
   return (
-    <Page title={`Case: ${placeText(one.place)}`}>
+    <Page title={`Case: ${placeText(one.place)}`} wide>
       <WholeCase of={one} />
     </Page>
   );
@@ -40,7 +40,7 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
   const name = (seat: number | null) => nameOfParty(parties, seat);
   return (
     <article className={judgeStyles.case}>
-      <header>
+      <header className={judgeStyles.banner}>
         <h1>{parties.map(({ player }) => player.name).join(' – ')}</h1>
         <p className={judgeStyles.judgeItemHead}>
           <span>{placeText(place)}</span>
@@ -54,63 +54,69 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
           </Button>
         </p>
       </header>
-      <section aria-label="Claim">
-        <h2>Claim</h2>
-        <p className={judgeStyles.judgeItemHead}>
-          <b>{openerText(of)}</b> <Moment at={of.openedAt} />
-        </p>
-        <p>{of.claim}</p>
-      </section>
-      {of.answers.map(({ seat, text, at }) => (
-        <section key={seat} aria-label="Answer">
-          <h2>Answer</h2>
-          <p className={judgeStyles.judgeItemHead}>
-            <b>{name(seat)}</b> <Moment at={at} />
-          </p>
-          <p>{text}</p>
-        </section>
-      ))}
-      {of.evidence.length === 0 ? null : <EvidenceList of={of} />}
-      {ruling === null ? null : (
-        <section aria-label="Ruling">
-          <h2>Ruling</h2>
-          <p className={judgeStyles.judgeItemHead}>
-            <b>{ruling.judge}</b> <Moment at={ruling.at} />
-            {ruling.appealUntil === null ? null : (
-              <span>
-                may be appealed until <Moment at={ruling.appealUntil} />
-              </span>
-            )}
-          </p>
-          <p>{ruling.reason}</p>
-          <Effects effects={ruling.effects} of={of} />
-        </section>
-      )}
-      {appeal === null ? null : (
-        <section aria-label="Appeal">
-          <h2>Appeal</h2>
-          <p className={judgeStyles.judgeItemHead}>
-            <b>{name(appeal.seat)}</b> <Moment at={appeal.at} />
-          </p>
-          <p>{appeal.reason}</p>
-        </section>
-      )}
-      {decision === null ? null : (
-        <section aria-label="Decision">
-          <h2>{decision.isUpheld ? 'The ruling stands' : 'The ruling does not stand'}</h2>
-          <p className={judgeStyles.judgeItemHead}>
-            <b>{decision.judge}</b> <Moment at={decision.at} />
-          </p>
-          <p>{decision.reason}</p>
-          <Effects effects={decision.effects} of={of} />
-        </section>
-      )}
-      {closing === null ? null : (
-        <p className={judgeStyles.judgeItemHead}>
-          {wordsOf(closing.how)} <Moment at={closing.at} /> {closing.reason}
-        </p>
-      )}
-      <CaseSteps of={of} />
+      <div className={judgeStyles.caseColumns}>
+        <div className={judgeStyles.column}>
+          <section className={judgeStyles.panel} aria-label="Claim">
+            <h2>Claim</h2>
+            <p className={judgeStyles.judgeItemHead}>
+              <b>{openerText(of)}</b> <Moment at={of.openedAt} />
+            </p>
+            <p>{of.claim}</p>
+          </section>
+          {of.answers.map(({ seat, text, at }) => (
+            <section key={seat} className={judgeStyles.panel} aria-label="Answer">
+              <h2>Answer</h2>
+              <p className={judgeStyles.judgeItemHead}>
+                <b>{name(seat)}</b> <Moment at={at} />
+              </p>
+              <p>{text}</p>
+            </section>
+          ))}
+          {of.evidence.length === 0 ? null : <EvidenceList of={of} />}
+        </div>
+        <div className={judgeStyles.column}>
+          {ruling === null ? null : (
+            <section className={judgeStyles.panel} aria-label="Ruling">
+              <h2>Ruling</h2>
+              <p className={judgeStyles.judgeItemHead}>
+                <b>{ruling.judge}</b> <Moment at={ruling.at} />
+                {ruling.appealUntil === null ? null : (
+                  <span>
+                    may be appealed until <Moment at={ruling.appealUntil} />
+                  </span>
+                )}
+              </p>
+              <p>{ruling.reason}</p>
+              <Effects effects={ruling.effects} of={of} />
+            </section>
+          )}
+          {appeal === null ? null : (
+            <section className={judgeStyles.panel} aria-label="Appeal">
+              <h2>Appeal</h2>
+              <p className={judgeStyles.judgeItemHead}>
+                <b>{name(appeal.seat)}</b> <Moment at={appeal.at} />
+              </p>
+              <p>{appeal.reason}</p>
+            </section>
+          )}
+          {decision === null ? null : (
+            <section className={judgeStyles.panel} aria-label="Decision">
+              <h2>{decision.isUpheld ? 'The ruling stands' : 'The ruling does not stand'}</h2>
+              <p className={judgeStyles.judgeItemHead}>
+                <b>{decision.judge}</b> <Moment at={decision.at} />
+              </p>
+              <p>{decision.reason}</p>
+              <Effects effects={decision.effects} of={of} />
+            </section>
+          )}
+          {closing === null ? null : (
+            <p className={judgeStyles.judgeItemHead}>
+              {wordsOf(closing.how)} <Moment at={closing.at} /> {closing.reason}
+            </p>
+          )}
+          <CaseSteps of={of} />
+        </div>
+      </div>
     </article>
   );
 };
@@ -144,7 +150,7 @@ const Effects = ({
 };
 
 const EvidenceList = ({ of: { evidence, parties, place } }: { readonly of: WholeCaseFragment }) => (
-  <section aria-label="Evidence">
+  <section className={judgeStyles.panel} aria-label="Evidence">
     <h2>Evidence</h2>
     <ul className={judgeStyles.judgeList}>
       {evidence.map(({ id, by, audience, at, isOpened, looks, frames, note, file }) => (

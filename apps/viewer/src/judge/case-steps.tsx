@@ -30,7 +30,7 @@ const StepsOfSeat = ({ of, seat }: { readonly of: WholeCaseFragment; readonly se
     of.status === 'RULED' && of.ruling?.appealUntil != null && !of.ruling.accepted.includes(seat);
   const isMine = of.openedBy.kind === 'SEAT' && of.openedBy.seat === seat;
   return (
-    <div className={`${judgeStyles.judgeSteps} ${judgeStyles.noPrint}`}>
+    <div className={`${judgeStyles.judgeSteps} ${judgeStyles.panel} ${judgeStyles.noPrint}`}>
       {isOpen && isAsked ? (
         <SayForm
           label="Answer"
@@ -87,7 +87,7 @@ const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
   const isHeld = of.status === 'ASSIGNED' || of.status === 'ANSWERED';
   const isMine = of.assignment !== null && of.assignment.judge === me?.subject;
   return (
-    <div className={`${judgeStyles.judgeSteps} ${judgeStyles.noPrint}`}>
+    <div className={`${judgeStyles.judgeSteps} ${judgeStyles.panel} ${judgeStyles.noPrint}`}>
       {of.status === 'OPEN' || (isHeld && !isMine) ? (
         <Button className="is-main" disabled={command.isSending} onClick={() => tell({ assign: true })}>
           Take the case

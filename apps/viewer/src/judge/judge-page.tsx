@@ -1,9 +1,15 @@
-import { useState } from 'react';
-import { ClosedCasesDocument, JudgeDeskDocument, type JudgeDeskSubscription } from '#libs/client';
+import { type ReactNode, useState } from 'react';
+import {
+  type CallAtTableFragment,
+  ClosedCasesDocument,
+  JudgeDeskDocument,
+  type JudgeDeskSubscription,
+} from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSubscription } from '../data/use-subscription.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
+import { Fold } from '../shell/fold.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { CallList } from './call-list.js';
@@ -16,12 +22,12 @@ import { TablesInPlay } from './tables-in-play.js';
 export const JudgePage = () => {
   const { me } = useSession();
   return (
-    <Page title="Judges' desk">
+    <Page title="Judges' desk" wide>
       <div className={judgeStyles.judgeDesk}>
-        <h1>Judges’ desk</h1>
+        {me?.role === 'JUDGE' ? null : <Banner />}
         {me === undefined ? <Loading /> : null}
         {me !== undefined && me.role !== 'JUDGE' ? (
-          <p>This is for judges. Sign in with a judge’s token.</p>
+          <p className={judgeStyles.panel}>This is for judges. Sign in with a judge’s token.</p>
         ) : null}
         {me?.role === 'JUDGE' ? <Desk organization={me.organization.id} /> : null}
       </div>
@@ -29,42 +35,101 @@ export const JudgePage = () => {
   );
 };
 
+const Banner = ({ children }: { readonly children?: ReactNode }) => (
+  <header className={judgeStyles.banner}>
+    <h1>Judges’ desk</h1>
+    {children}
+  </header>
+);
+
+interface CountProps {
+  readonly count: number;
+  readonly label: string;
+  readonly isWaiting?: boolean;
+}
+
+const Count = ({ count, label, isWaiting = false }: CountProps) => (
+  <p className={isWaiting && count > 0 ? `${judgeStyles.count} is-waiting` : judgeStyles.count}>
+    <b>{count}</b> <span>{label}</span>
+  </p>
+);
+
 const NOTHING = {};
 
 const Desk = ({ organization }: { readonly organization: string }) => {
   const [desk, setDesk] = useState<JudgeDeskSubscription['judgeDesk']>();
   const error = useSubscription(JudgeDeskDocument, NOTHING, ({ judgeDesk }) => setDesk(judgeDesk));
-  if (error !== undefined) return <Failure error={error} />;
-  if (desk === undefined) return <Loading what="Opening the desk" />;
-  const { calls, cases } = desk;
+  if (desk === undefined)
+    return (
+      <>
+        <Banner />
+        {error === undefined ? <Loading what="Opening the desk" /> : <Failure error={error} />}
+      </>
+    );
+  const { cases } = desk;
+  const calls = [...desk.calls].sort((one, other) => one.calledAt.localeCompare(other.calledAt));
+  const waiting = calls.filter(({ status }) => status === 'WAITING');
+  const taken = calls.filter(({ status }) => status !== 'WAITING');
+  const appeals = cases.filter(({ status }) => status === 'APPEALED').length;
   return (
     <>
-      <section aria-label="Calls">
-        <h2>Calls ({calls.length})</h2>
-        {calls.length === 0 ? <p className={judgeStyles.judgeNone}>Nobody waits for a judge.</p> : null}
-        <CallList calls={calls} showsPlaces />
-      </section>
-      <section aria-label="Cases">
-        <h2>Open cases ({cases.length})</h2>
-        {cases.length === 0 ? <p className={judgeStyles.judgeNone}>No case is open.</p> : null}
-        <CaseList cases={cases} />
-        <ClosedCases />
-      </section>
-      <TablesInPlay organization={organization} />
-      <PenaltiesOfPlayer organization={organization} />
+      <Banner>
+        <Count
+          count={waiting.length}
+          label={waiting.length === 1 ? 'table waits' : 'tables wait'}
+          isWaiting
+        />
+        <Count count={taken.length} label="with a judge" />
+        <Count count={cases.length} label={cases.length === 1 ? 'open case' : 'open cases'} />
+        <Count count={appeals} label={appeals === 1 ? 'appeal' : 'appeals'} />
+      </Banner>
+      {error === undefined ? null : <Failure error={error} />}
+      <div className={judgeStyles.deskColumns}>
+        <section className={judgeStyles.panel} aria-label="Calls">
+          <header className={judgeStyles.panelHead}>
+            <h2>Calls</h2>
+            <span>longest wait first</span>
+          </header>
+          {calls.length === 0 ? <p className={judgeStyles.judgeNone}>Nobody waits for a judge.</p> : null}
+          {waiting.length === 0 ? null : <CallGroup title="No judge is there yet" calls={waiting} />}
+          {taken.length === 0 ? null : <CallGroup title="At the table" calls={taken} />}
+        </section>
+        <div className={judgeStyles.column}>
+          <section className={judgeStyles.panel} aria-label="Cases">
+            <header className={judgeStyles.panelHead}>
+              <h2>Open cases</h2>
+              <span>{cases.length}</span>
+            </header>
+            {cases.length === 0 ? <p className={judgeStyles.judgeNone}>No case is open.</p> : null}
+            <CaseList cases={cases} />
+            <Fold label="Closed cases">
+              <ClosedCaseList />
+            </Fold>
+          </section>
+          <PenaltiesOfPlayer organization={organization} />
+        </div>
+        <div className={judgeStyles.panel}>
+          <TablesInPlay organization={organization} />
+        </div>
+      </div>
     </>
   );
 };
 
-const ClosedCases = () => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Closed cases</summary>
-      {isOpen ? <ClosedCaseList /> : null}
-    </details>
-  );
-};
+const CallGroup = ({
+  title,
+  calls,
+}: {
+  readonly title: string;
+  readonly calls: readonly CallAtTableFragment[];
+}) => (
+  <>
+    <h3 className={judgeStyles.group}>
+      {title} <span>{calls.length}</span>
+    </h3>
+    <CallList calls={calls} showsPlaces />
+  </>
+);
 
 const ClosedCaseList = () => {
   const { data, error } = useRequest(ClosedCasesDocument, NOTHING);

@@ -30,7 +30,7 @@ export const PenaltiesOfPlayer = ({ organization }: { readonly organization: str
     setPlayers(named.length > 0 ? named : [{ id: search, name: search }]);
   };
   return (
-    <section aria-label="Penalties of a player">
+    <section className={judgeStyles.panel} aria-label="Penalties of a player">
       <h2>Penalties of a player</h2>
       <form className={judgeStyles.judgeRow} onSubmit={(event) => void look(event)}>
         <label>

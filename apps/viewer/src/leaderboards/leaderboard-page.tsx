@@ -30,7 +30,7 @@ export const LeaderboardPage = ({ id: game }: { readonly id: string }) => {
   const name = known?.name ?? 'Leaderboard';
   return (
     <Page title={`${name}: leaderboard`}>
-      <div className={leaderboardsStyles.leaderboard}>
+      <div className={leaderboardsStyles.leaderboard} data-game={game}>
         <p>
           <Link href="/leaderboards">All leaderboards</Link>
         </p>

@@ -34,7 +34,7 @@ const Top = ({ game, name }: { readonly game: string; readonly name: string }) =
   const { data } = useRequest(SeasonsDocument, { game });
   const named = data?.game?.seasons.filter((season) => season !== OPEN_SEASON);
   return (
-    <section className={leaderboardsStyles.leaderboardTop} aria-label={name}>
+    <section className={leaderboardsStyles.leaderboardTop} data-game={game} aria-label={name}>
       <Board game={game} name={name} season={OPEN_SEASON} others={named?.slice(0, MOST_SEASONS)} />
     </section>
   );

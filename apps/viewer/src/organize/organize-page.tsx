@@ -27,7 +27,7 @@ export const OrganizePage = ({ part = 'matches' }: { readonly part: string | und
   if (shown === undefined) return <NotFoundPage />;
   const isStaff = me?.role === 'ORGANIZER' || me?.role === 'JUDGE';
   return (
-    <Page title={`${shown.label} · Organizer’s desk`}>
+    <Page title={`${shown.label} · Organizer’s desk`} wide>
       <div className={styles.event}>
         <header className="lobby-header">
           <h1>Organizer’s desk{me === undefined || !isStaff ? '' : `: ${me.organization.name}`}</h1>

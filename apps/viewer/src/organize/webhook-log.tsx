@@ -2,6 +2,7 @@ import type { WebhooksQuery } from '#libs/client';
 import deskStyles from '../events/desk/desk.module.css';
 import styles from '../events/events.module.css';
 import { Button } from '../shell/controls.js';
+import { Fold } from '../shell/fold.js';
 import { Table } from '../shell/table.js';
 import staffStyles from '../staff/staff.module.css';
 
@@ -24,8 +25,11 @@ export const WebhookLog = ({
 }) => (
   <>
     {deadLetters.length === 0 ? null : (
-      <details className={staffStyles.deskLog} open>
-        <summary>{deadLetters.length} given up after three days</summary>
+      <Fold
+        label={<>{deadLetters.length} given up after three days</>}
+        className={staffStyles.deskLog}
+        isOpenAtFirst
+      >
         <p className={deskStyles.deskButtons}>
           <Button disabled={isBusy} onClick={() => onResend(deadLetters.map(({ change }) => change))}>
             Send all of them again
@@ -51,10 +55,9 @@ export const WebhookLog = ({
             </tr>
           ))}
         </Table>
-      </details>
+      </Fold>
     )}
-    <details className={staffStyles.deskLog}>
-      <summary>Log of deliveries</summary>
+    <Fold label="Log of deliveries" className={staffStyles.deskLog}>
       {attempts.length === 0 ? (
         <p className={styles.eventEmpty}>
           Nothing was sent yet. A test send shows whether the address answers.
@@ -84,6 +87,6 @@ export const WebhookLog = ({
           )}
         </Table>
       )}
-    </details>
+    </Fold>
   </>
 );

@@ -4,6 +4,7 @@ import { leaderboardAddress, seasonText } from '../leaderboards/season.js';
 import { ratingText } from '../leaderboards/trend.js';
 import { ordinal } from '../lobby/match-text.js';
 import { useSession } from '../session/session.js';
+import { Fold } from '../shell/fold.js';
 import { Table } from '../shell/table.js';
 import playersStyles from './players.module.css';
 import { RatingPlot } from './rating-plot.js';
@@ -18,7 +19,7 @@ export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
   const heading = `${name}, ${seasonText(rating.season)}`;
   const steps = ratingSteps(rating.history);
   return (
-    <section className={playersStyles.rating} aria-label={heading}>
+    <section className={playersStyles.rating} data-game={rating.game} aria-label={heading}>
       <h2>
         <Link href={leaderboardAddress(rating.game, rating.season)}>{name}</Link>{' '}
         <span className={playersStyles.ratingSeason}>{seasonText(rating.season)}</span>
@@ -31,8 +32,7 @@ export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
         <Fact label="Drawn" value={`${rating.draws}`} />
       </dl>
       <RatingPlot steps={steps} label={heading} />
-      <details className={playersStyles.ratingDetails}>
-        <summary>The same as a table</summary>
+      <Fold label="The same as a table" className={playersStyles.ratingDetails}>
         <div className={playersStyles.ratingTableFrame}>
           <Table
             caption={`${heading}: the rating after each match`}
@@ -53,7 +53,7 @@ export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
             ))}
           </Table>
         </div>
-      </details>
+      </Fold>
     </section>
   );
 };

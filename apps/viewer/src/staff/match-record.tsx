@@ -1,4 +1,5 @@
 import type { MatchRecordQuery, MatchSummaryFragment, ResultPartsFragment } from '#libs/client';
+import { Fold } from '../shell/fold.js';
 import { actorText, outcomeText, type RecordedMatch, type Seats, seatName } from './outcome-words.js';
 import staffStyles from './staff.module.css';
 
@@ -53,12 +54,16 @@ export const ResultHistory = ({
   if (last === undefined)
     return ruling === undefined ? null : <Steps {...match} result={result} ruling={ruling} />;
   return (
-    <details className={staffStyles.amended}>
-      <summary>
-        <span className="status">Amended</span> <AmendmentWords amendment={last} />
-      </summary>
+    <Fold
+      label={
+        <>
+          <span className="status">Amended</span> <AmendmentWords amendment={last} />
+        </>
+      }
+      className={staffStyles.amended}
+    >
       <Steps {...match} result={result} ruling={ruling} />
-    </details>
+    </Fold>
   );
 };
 
@@ -67,12 +72,9 @@ export const AmendedMark = ({ match }: { readonly match: MatchWithResult }) => {
   const { result } = match;
   if (result === null || result.amendments.length === 0) return null;
   return (
-    <details className={`${staffStyles.amended} is-mark`}>
-      <summary>
-        <span className="status">Amended</span>
-      </summary>
+    <Fold label={<span className="status">Amended</span>} className={`${staffStyles.amended} is-mark`}>
       <Steps {...match} result={result} />
-    </details>
+    </Fold>
   );
 };
 

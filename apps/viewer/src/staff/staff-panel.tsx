@@ -3,6 +3,7 @@ import { MatchRecordDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
+import { Fold } from '../shell/fold.js';
 import { ClockControls } from './clock-controls.js';
 import { MatchRecord } from './match-record.js';
 import { matchRights } from './match-rights.js';
@@ -42,22 +43,22 @@ export const StaffPanel = ({ matchId, turn, isRecordShown = true, onSaid = () =>
     <section className={staffStyles.staffPanel} aria-label="Result and time">
       {hasRecord ? <MatchRecord match={match} /> : null}
       {isOpen && rights.mayKeepClocks ? (
-        <details className={staffStyles.staffPart}>
-          <summary>Time{match.clock.paused === null ? '' : ': paused'}</summary>
+        <Fold
+          label={<>Time{match.clock.paused === null ? '' : ': paused'}</>}
+          className={staffStyles.staffPart}
+        >
           <ClockControls match={match} onDone={said} />
-        </details>
+        </Fold>
       ) : null}
       {isOpen && rights.maySayResults ? (
-        <details className={staffStyles.staffPart}>
-          <summary>Say the result</summary>
+        <Fold label="Say the result" className={staffStyles.staffPart}>
           <RuleResult match={match} onSaid={said} />
-        </details>
+        </Fold>
       ) : null}
       {match.status === 'FINISHED' && rights.maySayResults ? (
-        <details className={staffStyles.staffPart}>
-          <summary>Amend the result</summary>
+        <Fold label="Amend the result" className={staffStyles.staffPart}>
           <AmendResult match={match} onSaid={said} />
-        </details>
+        </Fold>
       ) : null}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../shell/fold.js';
 import { type Decision, decisionText } from './decision-text.js';
 import verifyStyles from './verify.module.css';
 
@@ -19,11 +20,16 @@ export const OtherDecisions = ({
   readonly first: readonly Decision[];
   readonly frameLink?: (frame: number) => ReactNode;
 }) => (
-  <details className={verifyStyles.otherDecisions} open={count > 0 && count <= 3}>
-    <summary>
-      Decided by rules {decidedBy}; rules {present} would make {count === 0 ? 'none' : count} of its decisions
-      otherwise.
-    </summary>
+  <Fold
+    isOpenAtFirst={count > 0 && count <= 3}
+    label={
+      <>
+        Decided by rules {decidedBy}; rules {present} would make {count === 0 ? 'none' : count} of its
+        decisions otherwise.
+      </>
+    }
+    className={verifyStyles.otherDecisions}
+  >
     <ul>
       {first.slice(0, TOLD).map((decision) => (
         <li key={`${decision.frame}/${decision.action}`}>
@@ -32,5 +38,5 @@ export const OtherDecisions = ({
       ))}
     </ul>
     {count > TOLD ? <p>And {count - TOLD} more.</p> : null}
-  </details>
+  </Fold>
 );

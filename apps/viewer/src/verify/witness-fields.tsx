@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { browserStorage } from '../session/storage.js';
+import { Fold } from '../shell/fold.js';
 import verifyStyles from './verify.module.css';
 import type { RequiredWitnesses } from './verify-dropped.js';
 
@@ -28,8 +29,7 @@ export const WitnessFields = ({ value, onChange }: WitnessFieldsProps) => {
     onChange(next);
   };
   return (
-    <details className={verifyStyles.verifyWitnesses}>
-      <summary>Witnesses</summary>
+    <Fold label="Witnesses" className={verifyStyles.verifyWitnesses}>
       <p>
         Witnesses watch that the service never rewrites its lists, and cosign them. Name those that you trust,
         and how many of them a file must have.
@@ -51,6 +51,6 @@ export const WitnessFields = ({ value, onChange }: WitnessFieldsProps) => {
         value={value.required}
         onChange={({ target }) => change({ ...value, required: withinRange(target.value) })}
       />
-    </details>
+    </Fold>
   );
 };

@@ -13,6 +13,7 @@ import organizeStyles from '../../organize/organize.module.css';
 import { KeyCap } from '../../play/key-cap.js';
 import { useSession } from '../../session/session.js';
 import { Button, Submit, submitted } from '../../shell/controls.js';
+import { Fold } from '../../shell/fold.js';
 import { Refusal, RefusalMessage } from '../../shell/said.js';
 import deskStyles from './desk.module.css';
 import { type RosterLine, readRoster, rosterCsv } from './roster.js';
@@ -151,8 +152,7 @@ const AddMany = ({
     if (lines.length > 0 && faults.length === 0) void onAdd(lines).then((isDone) => isDone && setText(''));
   });
   return (
-    <details className={deskStyles.deskAddMany}>
-      <summary>Add many from a list</summary>
+    <Fold label="Add many from a list" className={deskStyles.deskAddMany}>
       <form onSubmit={submit}>
         <label htmlFor={id}>
           Names, a line each; or a table with a first line such as{' '}
@@ -188,6 +188,6 @@ const AddMany = ({
           </p>
         ))}
       </form>
-    </details>
+    </Fold>
   );
 };

@@ -12,6 +12,7 @@ import {
 import organizeStyles from '../../organize/organize.module.css';
 import { useSession } from '../../session/session.js';
 import { fieldText, Options } from '../../shell/controls.js';
+import { Fold } from '../../shell/fold.js';
 import deskStyles from './desk.module.css';
 
 type ClockStep = 'pause' | 'resume' | 'extend' | 'call';
@@ -73,8 +74,7 @@ export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTable
     });
   };
   return (
-    <details className={deskStyles.deskClocks}>
-      <summary>Clocks</summary>
+    <Fold label="Clocks" className={deskStyles.deskClocks}>
       <form onSubmit={submit}>
         <label htmlFor={`${id}-table`}>Tables</label>
         <select id={`${id}-table`} name="table">
@@ -96,7 +96,7 @@ export const ClocksOfRound = ({ tables }: { readonly tables: readonly EventTable
       <p role="status" className={told?.isFault === true ? organizeStyles.fieldFault : undefined}>
         {told?.words ?? ''}
       </p>
-    </details>
+    </Fold>
   );
 };
 

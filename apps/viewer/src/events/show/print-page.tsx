@@ -55,7 +55,7 @@ const Sheets = ({ event, version }: { readonly event: EventHeadFragment; readonl
   const addressOf = (sheet: What, number: number | undefined): string =>
     `${path}?what=${sheet}${number === undefined ? '' : `&round=${number}`}`;
   return (
-    <Page title={`Print · ${event.name}`}>
+    <Page title={`Print · ${event.name}`} wide>
       <div className={`${styles.event} ${printStyles.print}`}>
         <header className={printStyles.printTools}>
           <h1>Print</h1>
