@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import {
   AnswerCallDocument,
@@ -33,43 +34,48 @@ export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) 
   const { me } = useSession();
   return (
     <ul className={judgeStyles.judgeList}>
-      {calls.map((call) => (
-        <li key={call.id} className={itemClass(call, me?.role === 'JUDGE' && call.judge === me.subject)}>
-          {showsPlaces ? (
-            <div className={judgeStyles.callHead}>
-              <span
-                className={call.status === 'WAITING' ? judgeStyles.plate : `${judgeStyles.plate} is-taken`}
-                aria-hidden="true"
-              >
-                {/\d+/.exec(call.place.table ?? '')?.[0] ?? '–'}
-              </span>
-              <span>
-                <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
-                <br />
-                <Link href={`/matches/${call.place.matchId}`}>{placeText(call.place)}</Link>
-              </span>
-              <Wait since={Date.parse(call.calledAt)} now={now} />
-            </div>
+      {calls.map((call, index) => (
+        <Fragment key={call.id}>
+          {showsPlaces && call.status !== calls[index - 1]?.status ? (
+            <GroupHead status={call.status} />
           ) : null}
-          <p className={judgeStyles.judgeItemHead}>
-            {showsPlaces ? null : (
-              <>
-                <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
-                <span className={judgeStyles.judgeAge}>{ageText(call.calledAt, now)}</span>
-              </>
+          <li className={itemClass(call, me?.role === 'JUDGE' && call.judge === me.subject)}>
+            {showsPlaces ? (
+              <div className={judgeStyles.callHead}>
+                <span
+                  className={call.status === 'WAITING' ? judgeStyles.plate : `${judgeStyles.plate} is-taken`}
+                  aria-hidden="true"
+                >
+                  {/\d+/.exec(call.place.table ?? '')?.[0] ?? '–'}
+                </span>
+                <span>
+                  <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
+                  <br />
+                  <Link href={`/matches/${call.place.matchId}`}>{placeText(call.place)}</Link>
+                </span>
+                <Wait since={Date.parse(call.calledAt)} now={now} />
+              </div>
+            ) : null}
+            <p className={judgeStyles.judgeItemHead}>
+              {showsPlaces ? null : (
+                <>
+                  <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
+                  <span className={judgeStyles.judgeAge}>{ageText(call.calledAt, now)}</span>
+                </>
+              )}
+              <span className="tag">
+                {call.status === 'TAKEN' ? ownerText(call.judge, call.takenFrom) : wordsOf(call.status)}
+              </span>
+            </p>
+            {call.text === null || call.text === '' ? null : <p>{call.text}</p>}
+            {call.answer === null || call.answer === '' ? null : (
+              <p className={judgeStyles.judgeAnswer}>{call.answer}</p>
             )}
-            <span className="tag">
-              {call.status === 'TAKEN' ? ownerText(call.judge, call.takenFrom) : wordsOf(call.status)}
-            </span>
-          </p>
-          {call.text === null || call.text === '' ? null : <p>{call.text}</p>}
-          {call.answer === null || call.answer === '' ? null : (
-            <p className={judgeStyles.judgeAnswer}>{call.answer}</p>
-          )}
-          {call.status === 'WAITING' || call.status === 'TAKEN' ? (
-            <CallSteps call={call} mySeat={mySeat} />
-          ) : null}
-        </li>
+            {call.status === 'WAITING' || call.status === 'TAKEN' ? (
+              <CallSteps call={call} mySeat={mySeat} />
+            ) : null}
+          </li>
+        </Fragment>
       ))}
     </ul>
   );
@@ -85,6 +91,11 @@ const Wait = ({ since, now }: { readonly since: number; readonly now: number }) 
   <span className={now - since < LONG ? judgeStyles.wait : `${judgeStyles.wait} is-long`}>
     {clockText(Math.max(0, now - since))}
   </span>
+);
+
+/** A call that is taken keeps its forms: it moves within one list. */
+const GroupHead = ({ status }: Pick<CallAtTableFragment, 'status'>) => (
+  <li className={judgeStyles.group}>{status === 'WAITING' ? 'No judge is there yet' : 'At the table'}</li>
 );
 
 const CallSteps = ({

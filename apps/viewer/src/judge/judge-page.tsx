@@ -1,10 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import {
-  type CallAtTableFragment,
-  ClosedCasesDocument,
-  JudgeDeskDocument,
-  type JudgeDeskSubscription,
-} from '#libs/client';
+import { ClosedCasesDocument, JudgeDeskDocument, type JudgeDeskSubscription } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSubscription } from '../data/use-subscription.js';
 import { useSession } from '../session/session.js';
@@ -91,8 +86,7 @@ const Desk = ({ organization }: { readonly organization: string }) => {
             <span>longest wait first</span>
           </header>
           {calls.length === 0 ? <p className={judgeStyles.judgeNone}>Nobody waits for a judge.</p> : null}
-          {waiting.length === 0 ? null : <CallGroup title="No judge is there yet" calls={waiting} />}
-          {taken.length === 0 ? null : <CallGroup title="At the table" calls={taken} />}
+          <CallList calls={[...waiting, ...taken]} showsPlaces />
         </section>
         <div className={judgeStyles.column}>
           <section className={judgeStyles.panel} aria-label="Cases">
@@ -115,21 +109,6 @@ const Desk = ({ organization }: { readonly organization: string }) => {
     </>
   );
 };
-
-const CallGroup = ({
-  title,
-  calls,
-}: {
-  readonly title: string;
-  readonly calls: readonly CallAtTableFragment[];
-}) => (
-  <>
-    <h3 className={judgeStyles.group}>
-      {title} <span>{calls.length}</span>
-    </h3>
-    <CallList calls={calls} showsPlaces />
-  </>
-);
 
 const ClosedCaseList = () => {
   const { data, error } = useRequest(ClosedCasesDocument, NOTHING);
