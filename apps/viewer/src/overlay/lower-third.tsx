@@ -68,6 +68,7 @@ export const LowerThird = ({ onAir, moment, closeUp, seats, cards, records, sett
             >
               <Picture
                 game={match.game.id}
+                width={320}
                 definition={closeUp.card.definition}
                 element=""
                 figure="poker-hand"
@@ -163,7 +164,7 @@ const Deciding = ({
         <ul key={seats[index]?.seat} className={styles.front} data-far={index === 1 || undefined}>
           {group.slice(0, MOST_FRONT).map((card) => (
             <li key={card.id}>
-              <Picture game={game} definition={card.definition} element="" figure="poker-hand" />
+              <Picture game={game} width={160} definition={card.definition} element="" figure="poker-hand" />
               {terra.length > 0 ? <span>{card.name}</span> : <b>{lookOf(card).values[0]?.text}</b>}
             </li>
           ))}
@@ -210,7 +211,13 @@ const Lane = ({
   return (
     <li className={styles.lane} style={{ background: inksOf(game, aura).figure[1] }}>
       <span className={styles.lanePicture}>
-        <Picture game={game} definition={card?.definition ?? null} element={aura} figure="mountains" />
+        <Picture
+          game={game}
+          width={320}
+          definition={card?.definition ?? null}
+          element={aura}
+          figure="mountains"
+        />
       </span>
       <span className={styles.laneName}>{card?.name ?? lane.label}</span>
       <span key={[...totals.values()].join()} className={styles.laneTotals}>

@@ -253,7 +253,7 @@ const Camera = ({
       data-beaten={seat.isBeaten || undefined}
     >
       {definition === undefined ? null : (
-        <Picture game={game} definition={definition} element="" figure="person" />
+        <Picture game={game} width={640} definition={definition} element="" figure="person" />
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export interface Motions {
   readonly leaving: readonly Leaving[];
 }
 
-export const NO_MOTIONS: Motions = { moving: [], leaving: [] };
+const NO_MOTIONS: Motions = { moving: [], leaving: [] };
 
 /** More cards that move at once tell nothing, and a weak machine cannot draw them. */
 const MOST_CARDS = 60;
