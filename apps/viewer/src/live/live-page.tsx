@@ -107,10 +107,12 @@ const LiveMatchView = ({ moment, isLost, onSeated, onEarlier, onLookAs }: LiveMa
     );
   const menu = (
     <TableMenu match={match} frame={line.number}>
-      {isStaff ? null : judging}
-      <section className={styles.sheetLog} aria-label="Log of the match">
-        {log}
-      </section>
+      <NarrowOnly>
+        {isStaff ? null : judging}
+        <section className={styles.sheetLog} aria-label="Log of the match">
+          {log}
+        </section>
+      </NarrowOnly>
     </TableMenu>
   );
   return (
@@ -154,6 +156,7 @@ const LiveMatchView = ({ moment, isLost, onSeated, onEarlier, onLookAs }: LiveMa
                       )}
                     </LiveHeader>
                     {log}
+                    {isStaff || judging === null ? null : <div className={styles.judging}>{judging}</div>}
                   </div>
                 </InSlot>
                 {isSeated ? null : (

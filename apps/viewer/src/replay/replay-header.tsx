@@ -44,6 +44,7 @@ export const ReplayHeader = ({
     {isEndKnown && isAmended(match) ? (
       <section className={`replay-amended ${styles.amended}`} aria-label="How the match counts">
         <b>{resultText(match)}</b>
+        <ResultHistory match={match} />
       </section>
     ) : null}
     <div className={`replay-tools ${styles.tools}`}>
@@ -60,7 +61,6 @@ export const ReplayHeader = ({
                 {sentence}
               </p>
             ))}
-            {isEndKnown && isAmended(match) ? <ResultHistory match={match} /> : null}
             {children}
             <Link href={`/matches/${match.id}`}>Live table</Link>
             <Link href={`/rules/${match.game.id}`}>Rules</Link>
