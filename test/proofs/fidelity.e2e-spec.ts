@@ -63,7 +63,7 @@ describe('the comparison of an older match with the current rules', () => {
 
   it('lists each decision, with the recorded and the current facts', async () => {
     const fidelity = await fidelityOf('older');
-    expect(fidelity).toMatchObject({ isExact: false, decidedBy: '1.2.0', present: PRESENT });
+    expect(fidelity).toMatchObject({ isExact: false, decidedBy: '1.3.0', present: PRESENT });
     const count = pickNumber(fidelity, 'compared.count');
     expect(count).toBeGreaterThan(10);
     const first = pickList(fidelity, 'compared.first');

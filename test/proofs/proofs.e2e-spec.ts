@@ -78,7 +78,7 @@ describe("the service's signatures", () => {
     expect(verifyInclusion(leafHash('another'), inclusion, statement.root)).toBe(false);
     expect(await checkMatchSignature(statement, signature, [key])).toBe('holds');
     expect(JSON.stringify({ statement, signature, key, inclusion }).length).toBeLessThan(2048);
-    expect(pick(match, 'proof.fidelity')).toMatchObject({ isExact: true, decidedBy: '1.2.0' });
+    expect(pick(match, 'proof.fidelity')).toMatchObject({ isExact: true, decidedBy: '1.3.0' });
     expect(await client.refusal(PROOF, { id: 'framed', frame: 100_000 })).toBe('BAD_USER_INPUT');
   });
 

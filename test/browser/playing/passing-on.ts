@@ -13,7 +13,7 @@ export const passOn = (givesUpAfter?: number): string => `(async () => {
     const result = document.querySelector('.seat-result h2');
     if (result !== null) return result.textContent;
     if (left > 0) left -= press('.action-next:not(:disabled)') ? 1 : 0;
-    else if (document.querySelector('.bar-menu') === null) press('.bar-more');
+    else if (document.querySelector('.bar-more[aria-expanded=true]') === null) press('.bar-more');
     else if (press('.bar-menu button', 'Concede')) press('.confirm .button-danger');
     await new Promise((resolve) => setTimeout(resolve, 4));
   }

@@ -105,7 +105,6 @@ describe('A card set with every kind of fault', () => {
     ['card "Resolving" effects.0', 'RESOLVE_EFFECT', 'Spells'],
     ['card "Tokenish" id', 'TOKEN_ID', 'Tokens'],
     ['sound', 'DUPLICATE', 'card id'],
-    ['Sound', 'DUPLICATE', 'card name'],
     ['deck "Thin" deck', 'SPELLBOOK_TOO_SMALL', '40'],
     ['deck "Thick" section side-deck', 'SIDE_DECK_TOO_LARGE', '15'],
     ['deck "Thick" section attic', 'UNKNOWN_SECTION', 'side-deck'],
