@@ -25,7 +25,7 @@ describe('a journey in Firefox', () => {
     const context = await firefox.createBrowserContext();
     const page = await firefoxPage(context);
     await page.goto(address);
-    await page.locator('::-p-aria(Your name at the table)').fill(name);
+    await page.locator('input[autocomplete="nickname"]').fill(name);
     return page;
   };
 
