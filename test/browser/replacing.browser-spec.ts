@@ -69,7 +69,7 @@ const pagesOf = (game: string): readonly PageOf[] => [
   { address: `/overlay/${middleOf(game)}`, shows: '.overlay[data-table-frame]', tells: false },
   { address: '/leaderboards', shows: 'tr[data-player]', tells: true },
   { address: `/leaderboards/${game}?season=autumn`, shows: 'tr[data-player]', tells: true },
-  { address: `/players/${PLAYER}`, shows: '.rating-plot', tells: true },
+  { address: `/players/${PLAYER}`, shows: '[class*="_ratingPlot_"]', tells: true },
   { address: '/events', shows: '[class*="_eventEmpty_"]', tells: false },
   { address: `/rules/${game}`, shows: 'main h1', tells: false },
   { address: '/search', shows: 'main h1', tells: false },

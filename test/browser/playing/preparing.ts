@@ -84,7 +84,7 @@ export const preparing = (playing: Playing): void =>
       await ben.ask(READY, { input: { matchId, entropy: 'of ben' } }, '');
       await page.getByText('Game 2', { exact: false }).first().waitFor();
       await button('Submit the exchange').waitFor({ state: 'detached' });
-      await page.locator('.table [data-place]').first().waitFor();
+      await page.locator('.table .seat-name').first().waitFor();
       expect(faults).toEqual([]);
       await leave(opened);
     });
@@ -104,7 +104,7 @@ export const preparing = (playing: Playing): void =>
       await page.evaluate('localStorage.clear()');
       await ben.ask(READY, { input: { matchId, entropy: 'of ben' } }, '');
       await page.getByText('This browser does not have your share of the shuffle').waitFor();
-      await page.locator('.table [data-place]').first().waitFor();
+      await page.locator('.table .seat-name').first().waitFor();
       expect(await ben.ask(ENTROPY, { id: matchId }, 'match.seats')).toEqual([
         { entropy: 'WITHHELD' },
         { entropy: 'OPEN' },
