@@ -118,7 +118,7 @@ export const swissOfEight = async (stage: Stage): Promise<void> => {
 
 /** The pages of an event besides its main page. */
 const shownElsewhere = (id: string) => [
-  { address: `/events/${id}/projector`, shows: '.projector tbody tr' },
-  { address: `/events/${id}/print?what=slips`, shows: '.slip' },
-  { address: `/embed/events/${id}/standings?theme=dark`, shows: '.embed tbody tr' },
+  { address: `/events/${id}/projector`, shows: '[class*="_projector_"] tbody tr' },
+  { address: `/events/${id}/print?what=slips`, shows: '[class*="_slip_"]' },
+  { address: `/embed/events/${id}/standings?theme=dark`, shows: '[class*="_embed_"] tbody tr' },
 ];
