@@ -116,6 +116,7 @@ export const verifying = (looking: Looking): void =>
     it('is the file that the replay exports', async () => {
       const opened = await looking.stage.visit(`/replays/${endOf('metax')}?frame=3`);
       const download = opened.page.waitForEvent('download');
+      await opened.page.getByRole('button', { name: 'Menu' }).click();
       await opened.page.getByRole('button', { name: 'Export' }).click();
       const folder = await mkdtemp(join(tmpdir(), 'recount-export-'));
       const file = join(folder, 'exported.replay.gz');
