@@ -6,7 +6,6 @@ import { GamePicture } from './game-picture.js';
 import { HomeList } from './list-head.js';
 import styles from './live-now.module.css';
 import { lobbyAddress } from './lobby-filter.js';
-import { seatsText } from './replay-words.js';
 import { type Score, useHomeMatches, useScores } from './use-home-matches.js';
 
 const SHOWN = 4;
@@ -53,7 +52,6 @@ const LiveCard = ({
         data-game={game.id}
         data-match={id}
         href={`/matches/${id}`}
-        aria-label={`Watch ${seatsText(match)}, ${game.name}`}
       >
         <span className={styles.picture}>
           <GamePicture game={game.id} of={`${id} ${title ?? ''}`} />
