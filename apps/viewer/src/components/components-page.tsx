@@ -32,7 +32,7 @@ export const ComponentsPage = () => (
   <Page title="Components">
     <div className="components">
       <h1>Components</h1>
-      <p>What every page is made of. Settings has the themes, motion and the size of cards.</p>
+      <p>What every page is made of. Settings has the themes and motion.</p>
       <section aria-labelledby="colours">
         <h2 id="colours">Colours</h2>
         <ul className="swatches">
