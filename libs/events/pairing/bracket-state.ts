@@ -91,16 +91,28 @@ export const bracketPlaces = (
   const exits = new Map<string, number>();
   const isToReset = states.some(({ match, winner }) => match.stage === 'reset' && winner === undefined);
   for (const { match, players, winner, loser } of states) {
+    if (match.stage === 'third') {
+      // Who lost a semifinal cannot win any more, even while the match for third place is unplayed.
+      for (const one of players) if (typeof one === 'string') exits.set(one, match.exit ?? 0);
+      if (typeof winner === 'string') exits.set(winner, (match.exit ?? 0) + 0.5);
+      continue;
+    }
     if (winner === undefined || (match.stage === 'final' && isToReset)) continue;
-    if (match.stage === 'third' && typeof winner === 'string') exits.set(winner, (match.exit ?? 0) + 0.5);
-    // Without a winner both players are out, even if the loser would normally play on.
+    // Without a winner both players are out, even if the loser would normally play on: as if both had lost the next match too.
     const out = winner === null ? players : match.exit === undefined ? [] : [loser];
-    for (const one of out) if (typeof one === 'string') exits.set(one, match.exit ?? 0);
+    for (const one of out) if (typeof one === 'string') exits.set(one, exitAfter(match, states));
   }
   const deciding = states.filter(({ match }) => match.stage !== 'third').at(-1)?.winner;
   if (typeof deciding === 'string') exits.set(deciding, Number.POSITIVE_INFINITY);
   return placesByExit(exits, entrants);
 };
+
+/** The exit of this match's loser, or of the match in which that loser plays on. */
+const exitAfter = (lost: BracketMatch, states: readonly BracketMatchState[]): number =>
+  lost.exit ??
+  states.find(({ match }) => match.slots.some((slot) => slot.from === 'loser' && slot.match === lost.id))
+    ?.match.exit ??
+  0;
 
 /** Places by exit, the latest exit first (infinite for the winner). `entrants` are all players, by seed; active players get no place. */
 export const placesByExit = (

@@ -72,6 +72,38 @@ describe('Brackets', () => {
     expect(bracketPlaces(states, seeds(4)).map(({ place }) => place)).toEqual([1, 2, 3, 4]);
   });
 
+  it('rank who lost a semifinal below who can still win, with the match for the third place unplayed', () => {
+    const placesAfter = (won: Readonly<Record<string, string>>, count: number): readonly string[] => {
+      const results = new Map(Object.entries(won).map(([match, winner]) => [match, { winner }]));
+      const states = bracketState(singleElimination(seeds(count), true), results);
+      return bracketPlaces(states, seeds(count)).map(({ player, place }) => `${place}:${player}`);
+    };
+    expect(placesAfter({ 'W1-1': '1' }, 4)).toEqual(['4:4']);
+    expect(placesAfter({ 'W1-1': '1', 'W1-2': '2' }, 4)).toEqual(['3:3', '3:4']);
+    expect(placesAfter({ 'W1-1': '1', 'W1-2': '2', T: '4' }, 4)).toEqual(['3:4', '4:3']);
+  });
+
+  it('rank both players of a match that nobody won by that match, also where its loser would have played on', () => {
+    const first = play(singleElimination(seeds(8), true)).results;
+    const semifinal = new Map<string, BracketResult>([...first, ['W2-1', {}]]);
+    const places = bracketPlaces(bracketState(singleElimination(seeds(8), true), semifinal), seeds(8));
+    expect(places.map(({ player, place }) => `${place}:${player}`)).toEqual([
+      '1:2',
+      '2:3',
+      '3:1',
+      '3:4',
+      '5:5',
+      '5:6',
+      '5:7',
+      '5:8',
+    ]);
+    const opening = bracketState(doubleElimination(seeds(4)), new Map([['W1-1', {}]]));
+    expect(bracketPlaces(opening, seeds(4))).toEqual([
+      { player: '1', place: 3 },
+      { player: '4', place: 3 },
+    ]);
+  });
+
   it('of double elimination put a player out after the second loss, not the first', () => {
     for (let count = 2; count <= 17; count += 1)
       for (const salt of [0, 1, 2, 3]) {

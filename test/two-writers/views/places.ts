@@ -18,7 +18,7 @@ export interface PlaceCase {
 const isWonByNobody = (result: TableResult): boolean =>
   result.kind === 'allLost' || (result.kind === 'forfeit' && result.present.length === 0);
 
-/** Undefined for an elimination by pods, where special rules of a bracket fill the gap of a player who is out, and before the match for the third place. */
+/** Undefined for an elimination by pods, where special rules of a bracket fill the gap of a player who is out. */
 export const placeCaseOf = async (compared: Compared): Promise<PlaceCase | undefined> => {
   const { model, sender, eventId, seen, isBracket, isPodElimination } = compared;
   const { event } = model;
@@ -55,10 +55,7 @@ export const placeCaseOf = async (compared: Compared): Promise<PlaceCase | undef
       ? []
       : [{ bracket: pickText(one, 'match'), players: table.players, result: table.result }];
   });
-  const isThirdOpen = pickList(seen.event, 'bracket').some(
-    (match) => pick(match, 'stage') === 'third' && pick(match, 'isReady') === true,
-  );
-  if (isThirdOpen || tables.some(({ result }) => isWonByNobody(result))) return undefined;
+  if (tables.some(({ result }) => isWonByNobody(result))) return undefined;
   const cut = pick(seen.event, 'cut');
   const begun = pickList(found, '').length > 0;
   return {
