@@ -92,7 +92,7 @@ export const bracketPlaces = (
   const isToReset = states.some(({ match, winner }) => match.stage === 'reset' && winner === undefined);
   for (const { match, players, winner, loser } of states) {
     if (match.stage === 'third') {
-      // Who lost a semifinal cannot win any more, even while the match for third place is unplayed.
+      // A loser of a semifinal cannot win any more, even while the match for third place is unplayed.
       for (const one of players) if (typeof one === 'string') exits.set(one, match.exit ?? 0);
       if (typeof winner === 'string') exits.set(winner, (match.exit ?? 0) + 0.5);
       continue;

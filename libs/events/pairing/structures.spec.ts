@@ -72,7 +72,7 @@ describe('Brackets', () => {
     expect(bracketPlaces(states, seeds(4)).map(({ place }) => place)).toEqual([1, 2, 3, 4]);
   });
 
-  it('rank who lost a semifinal below who can still win, with the match for the third place unplayed', () => {
+  it('rank losers of a semifinal below players who can still win, before the match for the third place', () => {
     const placesAfter = (won: Readonly<Record<string, string>>, count: number): readonly string[] => {
       const results = new Map(Object.entries(won).map(([match, winner]) => [match, { winner }]));
       const states = bracketState(singleElimination(seeds(count), true), results);
@@ -83,7 +83,7 @@ describe('Brackets', () => {
     expect(placesAfter({ 'W1-1': '1', 'W1-2': '2', T: '4' }, 4)).toEqual(['3:4', '4:3']);
   });
 
-  it('rank both players of a match that nobody won by that match, also where its loser would have played on', () => {
+  it('put both players out in a match without a winner, also where its loser would have played on', () => {
     const first = play(singleElimination(seeds(8), true)).results;
     const semifinal = new Map<string, BracketResult>([...first, ['W2-1', {}]]);
     const places = bracketPlaces(bracketState(singleElimination(seeds(8), true), semifinal), seeds(8));
