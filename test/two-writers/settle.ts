@@ -13,7 +13,7 @@ import {
 import { seeEvent, toldToModel } from './views/seen-event.js';
 
 /** Milliseconds without a new command in the log after which a missing consequence does not come any more: longer than any retry of the service. */
-const QUIET = 9_000;
+const QUIET = 15_000;
 /** Milliseconds of processor time that must pass as well: on a busy machine, the service may get none for seconds. */
 const QUIET_WORK = QUIET / 2;
 const PAUSE = 25;
