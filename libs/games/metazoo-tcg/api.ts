@@ -68,6 +68,8 @@ export const api: GameApi = {
           resolutionOnTie: 'Whether On Mission Resolution effects happen after a tie.',
           destruction: 'When the instances of Destruction are counted.',
           replacedTerra: 'Whether the When Dispelled ability of a replaced Terra works.',
+          leavingTogether: 'Whether units that leave together see each other leave; null means that they do.',
+          winAt: 'When a player with thirty Mission Points wins; null means at once.',
           sacrificeForRoom: 'Whether a Sacrifice that pays for a card can make room for it.',
         }),
       },

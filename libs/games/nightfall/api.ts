@@ -138,6 +138,7 @@ export const api: GameApi = {
           stoneSkin: 'The Damage outside combat that Stone Skin applies to.',
           place: "Whether the place is one table's or each seat's own.",
           declarations: 'The Casters who may declare surroundings.',
+          leavingTogether: 'Whether Pages that leave together see each other leave; null means that they do.',
           endlessTriggers: 'The outcome of triggers that would never end.',
           mostPages: 'The most Pages of a Spellbook, in digits; null or empty for no limit.',
           venue: 'The facts attested for the venue, separated by spaces.',
