@@ -104,7 +104,7 @@ export const preparing = (playing: Playing): void =>
       await page.evaluate('localStorage.clear()');
       await ben.ask(READY, { input: { matchId, entropy: 'of ben' } }, '');
       await page.getByText('This browser does not have your share of the shuffle').waitFor();
-      await page.locator('.table [data-place]').first().waitFor();
+      await page.locator('.table').getByText('Spellbook').first().waitFor();
       expect(await ben.ask(ENTROPY, { id: matchId }, 'match.seats')).toEqual([
         { entropy: 'WITHHELD' },
         { entropy: 'OPEN' },
