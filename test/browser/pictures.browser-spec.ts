@@ -41,8 +41,8 @@ const portOf = (address: AddressInfo | string | null): number => {
   return address.port;
 };
 
-const ANY_SHOWN = `[...document.querySelectorAll('img.card-image')].some((image) =>
-  image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 0)`;
+const isShownFrom = (origin: string): string => `[...document.images].some((image) =>
+  image.src.startsWith(${JSON.stringify(origin)}) && image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 0)`;
 
 /** Requests a forbidden picture; returns the policy that blocked it, if any. */
 const askedAnyway = (address: string): string => `new Promise((resolve) => {
@@ -80,7 +80,7 @@ describe('pictures of cards, in a browser', () => {
     const token = await stage.token('judge', 'judge-1');
     const opened = await stage.visit(`/matches/${table.id}`, { token });
     const { page, faults } = opened;
-    await eventually(() => page.evaluate<boolean>(ANY_SHOWN));
+    await eventually(() => page.evaluate<boolean>(isShownFrom(allowed.origin)));
     await page.waitForLoadState('networkidle');
     const sources = await page
       .locator('img')
