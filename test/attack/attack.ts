@@ -29,6 +29,8 @@ export interface Attack {
   readonly tries: string;
   /** The maximum duration in seconds, in a full run. */
   readonly seconds: number;
+  /** Creates the event that the attack needs, before its time begins. Returns its id. */
+  readonly prepare?: (target: Target) => Promise<string>;
   /** Runs the attack; returns faults beyond those checked for every attack (delays, memory, malformed answers). */
-  run(target: Target): Promise<readonly string[]>;
+  run(target: Target, eventId: string): Promise<readonly string[]>;
 }

@@ -78,10 +78,7 @@ const run = async (
   isQuick: boolean,
 ): Promise<readonly string[]> => {
   const { url } = arena.service;
-  const signal = AbortSignal.timeout(isQuick ? QUICK_MS : attack.seconds * 1000);
-  // Every part of an attack listens for its end.
-  setMaxListeners(0, signal);
-  const target: Target = {
+  const within = (signal: AbortSignal): Target => ({
     url,
     port: Number(new URL(url).port),
     folder: arena.folder,
@@ -92,9 +89,13 @@ const run = async (
     answers,
     signal,
     many: (whole, quick) => (isQuick ? quick : whole),
-  };
+  });
   try {
-    return await attack.run(target);
+    const eventId = (await attack.prepare?.(within(new AbortController().signal))) ?? '';
+    const signal = AbortSignal.timeout(isQuick ? QUICK_MS : attack.seconds * 1000);
+    // Every part of an attack listens for its end.
+    setMaxListeners(0, signal);
+    return await attack.run(within(signal), eventId);
   } catch (error) {
     return [`the attack itself failed: ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -60,11 +60,12 @@ describe('the time to respond', () => {
   });
 
   it('does not affect a seat that responds in time, nor matches without a limit', async () => {
-    const quick = await TableForTwo.started(running, { settings: { responseSeconds: 2 } });
+    // Each response has seven seconds, also on a busy machine; all together take longer.
+    const quick = await TableForTwo.started(running, { settings: { responseSeconds: 8 } });
     const untimed = await TableForTwo.started(running);
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 9; round += 1) {
       await quick.step();
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
     }
     expect(await framesWith(quick, 'ResponseTimedOut')).toEqual([]);
     expect(await framesWith(untimed, 'ResponseTimedOut')).toEqual([]);

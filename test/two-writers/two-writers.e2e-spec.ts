@@ -5,7 +5,7 @@ import { runEvents } from './run.js';
 import { scriptText } from './script.js';
 import { groundHere } from './service/ground-here.js';
 
-const EVENTS = isShortRun() ? 6 : 30;
+const EVENTS = isShortRun() ? 6 : 20;
 
 it('Random events with commands that race, at a service that is killed, end as the accepted commands say in every view', async () => {
   const { failures, deaths, accepted } = await runEvents({

@@ -83,8 +83,8 @@ const pairings: Attack = {
   name: 'bombs-pairings',
   tries: 'pairings of a round of 2,000 players, half of whose organizers leave',
   seconds: SECONDS,
-  run: async (target) => {
-    const eventId = await eventOf(target);
+  prepare: eventOf,
+  run: async (target, eventId) => {
     const token = await target.token('organizer', 'large-events');
     await crowd(target, target.many(100_000, AT_ONCE), AT_ONCE, (index) =>
       sendOrLeave(target, index, { path: '/graphql', query: pairing(eventId, `${index}`), token }),
@@ -98,8 +98,8 @@ const exportsOf: Attack = {
   tries:
     'replay files of the longest match, files of an event of 2,000 players and of all matches; half of the readers leave',
   seconds: SECONDS,
-  run: async (target) => {
-    const eventId = await eventOf(target);
+  prepare: eventOf,
+  run: async (target, eventId) => {
     const paths = [
       `/exports/replays/${target.longMatch}`,
       `/exports/events/${eventId}/event.json`,
