@@ -4,7 +4,7 @@ import { passOn, SOME_TURNS } from './playing/passing-on.js';
 import { firefoxPage, openFirefox } from './support/firefox.js';
 import { Stage } from './support/stage.js';
 
-const SHARED_LINK = '.invite-share input';
+const SHARED_LINK = '[class*="_inviteShare_"] input';
 
 describe('a journey in Firefox', () => {
   let stage: Stage;

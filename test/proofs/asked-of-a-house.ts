@@ -70,15 +70,31 @@ export const fileOf = async (client: Client, id: string, as?: string): Promise<s
   return gunzipSync(Buffer.from(await asked.arrayBuffer())).toString('utf8');
 };
 
-export const publishedKeys = async (url: string): Promise<readonly PublicKey[]> => {
-  const keys = readPublicKeys(await (await fetch(`${url}/.well-known/jwks.json`)).text());
-  if (keys === undefined) throw new Error(`${url} publishes no keys.`);
+export const KEYS = '/.well-known/jwks.json';
+
+export const publishedKeys = async (url: string): Promise<readonly PublicKey[]> =>
+  keysIn(await (await fetch(`${url}${KEYS}`)).text());
+
+const keysIn = (text: string): readonly PublicKey[] => {
+  const keys = readPublicKeys(text);
+  if (keys === undefined) throw new Error(`The service publishes no keys: ${text.slice(0, 200)}`);
   return keys;
 };
 
 /** The result of checking a file with a service's published keys. */
-export const reportOf = async (text: string, url: string, game = 'metax'): Promise<FileReport> => {
+export const reportOf = async (text: string, url: string, game = 'metax'): Promise<FileReport> =>
+  reportWith(text, await publishedKeys(url), game);
+
+/** The same with keys that are at hand, as they were published or as their parsed form. */
+export const reportWith = (
+  text: string,
+  keys: string | readonly PublicKey[],
+  game = 'metax',
+): Promise<FileReport> => {
   const read = readReplayFile(text);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return verifyReplayFile(read.value, { rules: rulesOf(game), keys: await publishedKeys(url) });
+  return verifyReplayFile(read.value, {
+    rules: rulesOf(game),
+    keys: typeof keys === 'string' ? keysIn(keys) : keys,
+  });
 };

@@ -99,11 +99,11 @@ export class Sender {
       const client = await this.client(by);
       try {
         const answer = await client.send(query, variables);
-        const code = answer.errors[0]?.extensions.code;
+        const codes = answer.errors.map(({ extensions }) => extensions.code);
         // A service that dies may end an answer before GraphQL has given one.
         const isGraphql = answer.data !== undefined || answer.errors.length > 0;
-        if (isGraphql && !AGAIN.has(code)) return answer;
-        if ((!isGraphql || code === 'INTERNAL') && deaths === this.ground.deaths())
+        if (isGraphql && !codes.some((code) => AGAIN.has(code))) return answer;
+        if ((!isGraphql || codes.includes('INTERNAL')) && deaths === this.ground.deaths())
           this.faults.push(
             `${query.slice(0, 80)} ${JSON.stringify(variables)}: ${answer.text.slice(0, 500)}`,
           );

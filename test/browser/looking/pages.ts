@@ -24,7 +24,7 @@ const PAGES = [
   { name: 'a leaderboard', address: '/leaderboards/metax?season=autumn', shows: 'tr[data-player]' },
   { name: 'a leaderboard of nobody', address: '/leaderboards/metax?season=none', shows: 'main h1' },
   { name: 'a player', address: `/players/${PLAYER}`, shows: '[class*="_ratingPlot_"]' },
-  { name: 'the page of components', address: '/components', shows: '.components .table' },
+  { name: 'the page of components', address: '/components', shows: '[class*="_components_"] .table' },
   { name: 'the page that checks replays', address: '/verify', shows: '[class*="_verifyDrop_"] input' },
   { name: 'the page of organizers, to others', address: '/organize', shows: '[class*="_eventEmpty_"]' },
 ] as const;

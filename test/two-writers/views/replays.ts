@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { readReplayFile } from '#libs/replay';
 import { pick } from '../../e2e/support/pick.js';
-import { reportOf } from '../../proofs/asked-of-a-house.js';
+import { KEYS, reportWith } from '../../proofs/asked-of-a-house.js';
 import type { Person } from '../sender.js';
 import type { Compared } from './compared.js';
 import { Differences } from './differences.js';
@@ -19,8 +19,8 @@ export const replayDifferences =
       const reader: Person = { role: 'judge', subject: `reader-${id.slice(-12)}` };
       const packed = await sender.file(reader, `/exports/replays/${id}?as=judge`);
       const text = gunzipSync(packed).toString('utf8');
-      const { url } = await sender.client(reader);
-      const report = await reportOf(text, url, game);
+      const keys = await sender.file(reader, KEYS);
+      const report = await reportWith(text, keys.toString('utf8'), game);
       differences.equal(
         `the verdict on ${id}`,
         [report.verdict, report.findings, report.open],

@@ -10,7 +10,7 @@ import { SAMPLE_TABLE } from './sample-table.js';
 import '../styles/play.css';
 import '../styles/live.css';
 import '../styles/guide.css';
-import '../styles/components.css';
+import styles from './components.module.css';
 
 const COLOURS = [
   'ground',
@@ -30,15 +30,15 @@ const COLOURS = [
 /** `/components`: every component that pages use, in every theme. */
 export const ComponentsPage = () => (
   <Page title="Components">
-    <div className="components">
+    <div className={styles.components}>
       <h1>Components</h1>
       <p>What every page is made of. Settings has the themes and motion.</p>
       <section aria-labelledby="colours">
         <h2 id="colours">Colours</h2>
-        <ul className="swatches">
+        <ul className={styles.swatches}>
           {COLOURS.map((name) => (
             <li key={name}>
-              <span className="swatch" style={{ background: `var(--${name})` }} />
+              <span className={styles.swatch} style={{ background: `var(--${name})` }} />
               {name}
             </li>
           ))}
@@ -69,7 +69,7 @@ export const ComponentsPage = () => (
         <FacesGallery />
         <IconCredits />
       </section>
-      <section aria-labelledby="table" className="component-table">
+      <section aria-labelledby="table" className={styles.componentTable}>
         <h2 id="table">A table</h2>
         <TableView
           game="sample"
@@ -90,7 +90,7 @@ export const ComponentsPage = () => (
             <Button className="button-main">Got it</Button>
           </p>
         </aside>
-        <div className="component-chance">
+        <div className={styles.componentChance}>
           <div className="chance">
             <span className="chance-coin">◐</span>
             <span>The coin shows heads.</span>
@@ -104,7 +104,7 @@ export const ComponentsPage = () => (
 const Controls = () => {
   const [isOn, setOn] = useState(true);
   return (
-    <p className="component-controls">
+    <p className={styles.componentControls}>
       <Button>Button</Button>
       <Button className="button-main">Main</Button>
       <Button className="button-danger">Danger</Button>

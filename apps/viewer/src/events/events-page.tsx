@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { type EventLineFragment, type EventStatus, EventsDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import lobbyStyles from '../lobby/lobby.module.css';
 import { useSession } from '../session/session.js';
 import { Button } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import '../styles/lobby.css';
 import { eventAddress } from './event-address.js';
 import { EventStatusTag } from './event-header.js';
 import { playersText, progressText, structureText } from './event-words.js';
@@ -30,8 +30,8 @@ export const EventsPage = () => {
   const status = CHOICES.find((choice) => choice.status?.toLowerCase() === asked)?.status;
   return (
     <Page title="Events">
-      <div className="lobby">
-        <header className="lobby-header">
+      <div className={lobbyStyles.lobby}>
+        <header className={lobbyStyles.lobbyHeader}>
           <h1>Events</h1>
           {me?.role === 'ORGANIZER' ? (
             <Link className="button" href="/events/new">
@@ -39,7 +39,7 @@ export const EventsPage = () => {
             </Link>
           ) : null}
         </header>
-        <nav className="lobby-statuses" aria-label="Which events">
+        <nav className={lobbyStyles.lobbyStatuses} aria-label="Which events">
           {CHOICES.map((choice) => (
             <Link
               key={choice.label}
@@ -61,7 +61,7 @@ const PAGE = 20;
 const EventList = ({ status }: { readonly status: EventStatus | undefined }) => {
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <ol className="match-rows">
+    <ol className={lobbyStyles.matchRows}>
       {starts.map((after, index) => (
         <EventPageOfList
           key={after ?? ''}
@@ -128,15 +128,15 @@ const EventRow = ({ event }: { readonly event: EventLineFragment }) => {
   const { games } = useSession();
   const progress = progressText(event);
   return (
-    <li className={`match-row ${styles.eventRow}`} data-event={event.id}>
-      <div className="match-row-head">
-        <h2 className="match-row-players">
+    <li className={`${lobbyStyles.matchRow} ${styles.eventRow}`} data-event={event.id}>
+      <div className={lobbyStyles.matchRowHead}>
+        <h2 className={lobbyStyles.matchRowPlayers}>
           <Link href={eventAddress(event.id)}>{event.name}</Link>
         </h2>
         <EventStatusTag status={event.status} />
         {progress === undefined ? null : <span>{progress}</span>}
       </div>
-      <p className="match-row-facts">
+      <p className={lobbyStyles.matchRowFacts}>
         <span>{games.find(({ id }) => id === event.game)?.name ?? event.game}</span>
         <span>{structureText(event)}</span>
         {event.bestOf === 1 ? null : <span>Best of {event.bestOf}</span>}

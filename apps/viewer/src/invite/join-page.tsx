@@ -14,10 +14,10 @@ import { useSession } from '../session/session.js';
 import { Submit } from '../shell/controls.js';
 import { Page } from '../shell/page.js';
 import { type Invitation, readInvitation } from './invitation.js';
+import styles from './invite.module.css';
 import { NameField } from './name-field.js';
 import { type DeckReport, faultsOf, submitFirstDeck } from './submit-first-deck.js';
 import { usePlayer } from './use-player.js';
-import '../styles/invite.css';
 
 /** `/join#<code>`: the page for an invited player. It removes the code from the address at once. */
 export const JoinPage = () => {
@@ -26,7 +26,7 @@ export const JoinPage = () => {
   return (
     <Page title="Join">
       {invitation === undefined ? (
-        <section className="invite">
+        <section className={styles.invite}>
           <h1>This link lacks its code</h1>
           <p>Ask for the whole link once more: the code stands at its end.</p>
           <Link href="/">To the first page</Link>
@@ -78,24 +78,24 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
   };
 
   return (
-    <section className="invite">
+    <section className={styles.invite}>
       <h1>
         {host} invites you to {match?.game.name ?? 'a match'}
       </h1>
       <p>{games.find(({ id }) => id === match?.game.id)?.description}</p>
       <form onSubmit={(event) => void accept(event)}>
         {decks.length === 0 ? null : (
-          <div className="invite-deck">
+          <div className={styles.inviteDeck}>
             <DeckChoice decks={decks} wish={wish} onWish={setWish} />
           </div>
         )}
         {isPlayer || guests?.areWelcome !== true ? null : <NameField value={name} onChange={setName} />}
-        <p className="invite-ways">
+        <p className={styles.inviteWays}>
           <Submit disabled={isBusy || (!isPlayer && name.trim() === '')}>Sit down</Submit>
           <Link href={`/matches/${matchId}`}>Only watch</Link>
         </p>
         <DeckFaults report={report} error={undefined} />
-        <p role="alert" className="invite-fault">
+        <p role="alert" className={styles.inviteFault}>
           {error?.message ?? ''}
         </p>
       </form>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './invite.module.css';
 
 const LONGEST = 60;
 
@@ -12,7 +13,7 @@ export const NameField = ({
 }) => {
   const id = useId();
   return (
-    <p className="invite-name">
+    <p className={styles.inviteName}>
       <label htmlFor={id}>Your name at the table</label>
       <input
         id={id}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { browserStorage } from '../session/storage.js';
 import { Button } from '../shell/controls.js';
 import { invitationLink, keptInvitation } from './invitation.js';
-import '../styles/invite.css';
+import styles from './invite.module.css';
 
 /** The invitation link for a player who has opened a match and waits for a friend. */
 export const ShareInvitation = ({ matchId }: { readonly matchId: string }) => {
@@ -15,7 +15,7 @@ export const ShareInvitation = ({ matchId }: { readonly matchId: string }) => {
     void navigator.clipboard?.writeText(link).then(() => setCopied(true));
   };
   return (
-    <section className="invite-share" aria-label="Invite a friend">
+    <section className={styles.inviteShare} aria-label="Invite a friend">
       <h2>Send this link to your friend</h2>
       <p>
         <input
@@ -28,7 +28,7 @@ export const ShareInvitation = ({ matchId }: { readonly matchId: string }) => {
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </p>
-      <p className="invite-note">
+      <p className={styles.inviteNote}>
         Whoever opens it first takes the free seat. The code alone: <code>{code}</code>
       </p>
     </section>

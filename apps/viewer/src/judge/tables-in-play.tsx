@@ -1,7 +1,6 @@
 import { MatchList } from '../lobby/match-list.js';
 import { useMatchUpdates } from '../lobby/use-match-updates.js';
 import { Failure } from '../shell/failure.js';
-import '../styles/lobby.css';
 
 /** The organization's tables with a running match, with the last step and the time since then. */
 export const TablesInPlay = ({ organization }: { readonly organization: string }) => {

@@ -4,6 +4,7 @@ import { PlayerNameDocument, PlayersNamedDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Options } from '../shell/controls.js';
+import styles from './lobby.module.css';
 import {
   LOBBY_STATUSES,
   type LobbyFilter,
@@ -42,8 +43,8 @@ export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
   };
 
   return (
-    <div className="lobby-filters">
-      <nav aria-label="Status of matches" className="lobby-statuses">
+    <div className={styles.lobbyFilters}>
+      <nav aria-label="Status of matches" className={styles.lobbyStatuses}>
         <StatusLink label="All" isHere={filter.status === undefined} filter={anyStatus} />
         {LOBBY_STATUSES.map((status) => (
           <StatusLink
@@ -57,7 +58,7 @@ export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
       <form
         key={JSON.stringify([anyStatus, games.length])}
         onSubmit={(event) => void submit(event)}
-        className="lobby-form"
+        className={styles.lobbyForm}
       >
         <label htmlFor={`${id}-game`}>Game</label>
         <select

@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 import type { MatchFilter, MatchLineFragment } from '#libs/client';
 import { Failure } from '../shell/failure.js';
 import { Page } from '../shell/page.js';
-import '../styles/lobby.css';
+import styles from './lobby.module.css';
 import {
   type LobbyFilter,
   type LobbyStatus,
@@ -26,7 +26,7 @@ export const LobbyPage = ({ title, status }: LobbyPageProps) => {
   const filter = status === undefined ? asked : { ...asked, status };
   return (
     <Page title={title}>
-      <div className="lobby">
+      <div className={styles.lobby}>
         <h1>{title}</h1>
         <LobbyFilters filter={filter} />
         <Lists key={JSON.stringify(filter)} filter={filter} />

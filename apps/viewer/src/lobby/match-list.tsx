@@ -4,6 +4,7 @@ import { useNow } from '../data/use-now.js';
 import { Button } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
+import styles from './lobby.module.css';
 import { MatchRow } from './match-row.js';
 import { type Fits, fitsStatus } from './match-rows.js';
 import { useMatchRows } from './use-match-rows.js';
@@ -47,7 +48,7 @@ export const MatchList = ({
     return null;
   return (
     <section
-      className="match-list"
+      className={styles.matchList}
       aria-labelledby={title}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
       onPointerLeave={() => hold(false)}
@@ -56,16 +57,16 @@ export const MatchList = ({
     >
       <h2 id={title}>{heading}</h2>
       {waiting.length === 0 ? null : (
-        <Button className="match-list-new" onClick={() => hold(false)}>
+        <Button className={styles.matchListNew} onClick={() => hold(false)}>
           Show {waiting.length} new
         </Button>
       )}
       {isLoading ? <Loading /> : null}
       {error === undefined ? null : <Failure error={error} onRetry={loadMore} />}
       {!isLoading && error === undefined && shown.length === 0 ? (
-        <p className="match-list-empty">{whenEmpty}</p>
+        <p className={styles.matchListEmpty}>{whenEmpty}</p>
       ) : null}
-      <ol className="match-rows">
+      <ol className={styles.matchRows}>
         {shown.map((match) => (
           <MatchRow key={match.id} match={match} now={now} player={player} />
         ))}

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { MatchLineFragment } from '#libs/client';
 import { AmendedMark } from '../staff/match-record.js';
 import { ageText } from './age.js';
+import styles from './lobby.module.css';
 import { STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
 import { gamesWonBy, playersText, resultFor, resultText } from './match-text.js';
 import { OrganizerTools } from './organizer-tools.js';
@@ -18,19 +19,19 @@ export const MatchRow = ({ match, now, player }: MatchRowProps) => {
   const of = <span className="visually-hidden"> of {playersText(match)}</span>;
   const table = `/matches/${match.id}`;
   return (
-    <li className="match-row" data-match={match.id}>
-      <div className="match-row-head">
-        <h3 className="match-row-players">
+    <li className={styles.matchRow} data-match={match.id}>
+      <div className={styles.matchRowHead}>
+        <h3 className={styles.matchRowPlayers}>
           <Link href={table}>
             <Players match={match} />
           </Link>
         </h3>
         <span className={`status status-${match.status.toLowerCase()}`}>{statusLabel(match.status)}</span>
       </div>
-      {match.title === null ? null : <p className="match-row-title">{match.title}</p>}
-      <p className="match-row-words">{wordsOf(match, player)}</p>
+      {match.title === null ? null : <p className={styles.matchRowTitle}>{match.title}</p>}
+      <p className={styles.matchRowWords}>{wordsOf(match, player)}</p>
       <AmendedMark match={match} />
-      <p className="match-row-facts">
+      <p className={styles.matchRowFacts}>
         <span>{match.game.name}</span>
         {match.season === 'open' ? null : <span>Season {match.season}</span>}
         {match.format.bestOf === 1 ? null : (
@@ -43,7 +44,7 @@ export const MatchRow = ({ match, now, player }: MatchRowProps) => {
           {ageText(match.updatedAt, now)}
         </time>
       </p>
-      <div className="match-row-links">
+      <div className={styles.matchRowLinks}>
         <Link href={table}>Table{of}</Link>
         <Link href={`/replays/${match.id}`}>Replay{of}</Link>
         <a href={`/overlay/${match.id}`}>Overlay{of}</a>
@@ -56,13 +57,13 @@ export const MatchRow = ({ match, now, player }: MatchRowProps) => {
 const Players = ({ match }: { readonly match: MatchLineFragment }) =>
   match.seats.map(({ seat, player, isToAct }, index) => (
     <Fragment key={seat}>
-      {index === 0 ? null : <span className="match-row-versus"> – </span>}
-      <span className={isToAct ? 'match-row-player is-to-act' : 'match-row-player'}>
-        {player === null ? <span className="match-row-free">Free seat</span> : player.name}
+      {index === 0 ? null : <span className={styles.matchRowVersus}> – </span>}
+      <span className={isToAct ? `${styles.matchRowPlayer} ${styles.isToAct}` : styles.matchRowPlayer}>
+        {player === null ? <span className={styles.matchRowFree}>Free seat</span> : player.name}
         {match.format.bestOf === 1 ? null : (
           <>
             {' '}
-            <b className="match-row-score">{gamesWonBy(match, seat)}</b>
+            <b className={styles.matchRowScore}>{gamesWonBy(match, seat)}</b>
           </>
         )}
       </span>

@@ -13,6 +13,7 @@ import { useRequest } from '../data/use-request.js';
 import deskStyles from '../events/desk/desk.module.css';
 import styles from '../events/events.module.css';
 import { ageText } from '../lobby/age.js';
+import lobbyStyles from '../lobby/lobby.module.css';
 import { useCommand } from '../play/use-command.js';
 import { Button, fieldText, Options, Submit, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
@@ -161,7 +162,7 @@ const KeyRow = ({
         {revokedAt === null ? null : <span className="status status-lost">Revoked {dayText(revokedAt)}</span>}
         {revokedAt === null && isOver ? <span className="status status-lost">Run out</span> : null}
       </p>
-      <p className="match-row-facts">
+      <p className={lobbyStyles.matchRowFacts}>
         <span>
           {scopes === null
             ? 'All that its role may'

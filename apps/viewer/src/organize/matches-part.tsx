@@ -5,6 +5,7 @@ import { useNow } from '../data/use-now.js';
 import { useRequest } from '../data/use-request.js';
 import styles from '../events/events.module.css';
 import { ageText } from '../lobby/age.js';
+import lobbyStyles from '../lobby/lobby.module.css';
 import { playersText } from '../lobby/match-text.js';
 import { useSession } from '../session/session.js';
 import { Button, fieldText, Options, submitted } from '../shell/controls.js';
@@ -63,7 +64,7 @@ export const MatchesPart = () => {
         ))}
         <button type="submit">Find</button>
       </form>
-      <ol className="match-rows">
+      <ol className={lobbyStyles.matchRows}>
         {starts.map((after, index) => (
           <MatchPage
             key={`${JSON.stringify(filter)}/${after ?? ''}`}
@@ -146,9 +147,9 @@ const DeskMatch = ({ match, now, onSaid }: DeskMatchProps) => {
     labels.table === null ? null : `table ${labels.table}`,
   ].filter((part) => part !== null);
   return (
-    <li className="match-row" data-match={match.id}>
-      <div className="match-row-head">
-        <h2 className="match-row-players">
+    <li className={lobbyStyles.matchRow} data-match={match.id}>
+      <div className={lobbyStyles.matchRowHead}>
+        <h2 className={lobbyStyles.matchRowPlayers}>
           <Link href={`/matches/${match.id}`}>{playersText(match)}</Link>
         </h2>
         <span className={`status status-${status.toLowerCase()}`}>
@@ -161,10 +162,10 @@ const DeskMatch = ({ match, now, onSaid }: DeskMatchProps) => {
         )}
       </div>
       {result === null ? null : (
-        <p className="match-row-words">{outcomeText(result.current, seats, format.bestOf)}</p>
+        <p className={lobbyStyles.matchRowWords}>{outcomeText(result.current, seats, format.bestOf)}</p>
       )}
       <AmendedMark match={match} />
-      <p className="match-row-facts">
+      <p className={lobbyStyles.matchRowFacts}>
         <span>{match.game.name}</span>
         {place.length === 0 ? null : <span>{place.join(', ')}</span>}
         {match.season === 'open' ? null : <span>Season {match.season}</span>}
@@ -173,7 +174,7 @@ const DeskMatch = ({ match, now, onSaid }: DeskMatchProps) => {
         </time>
         <code>{match.id}</code>
       </p>
-      <div className="match-row-links">
+      <div className={lobbyStyles.matchRowLinks}>
         <Link href={`/replays/${match.id}`}>Replay</Link>
         {status === 'CANCELLED' ? null : (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -16,7 +16,6 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { RefusalMessage } from '../shell/said.js';
-import '../styles/lobby.css';
 import { CreatedMatch } from './created-match.js';
 import { MatchForm } from './match-form.js';
 import organizeStyles from './organize.module.css';

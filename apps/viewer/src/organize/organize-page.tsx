@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
+import deskStyles from '../events/desk/desk.module.css';
+import styles from '../events/events.module.css';
+import lobbyStyles from '../lobby/lobby.module.css';
 import { useSession } from '../session/session.js';
 import { Loading } from '../shell/loading.js';
 import { NotFoundPage } from '../shell/not-found-page.js';
 import { Page } from '../shell/page.js';
-import '../styles/lobby.css';
-import deskStyles from '../events/desk/desk.module.css';
-import styles from '../events/events.module.css';
 import { KeysPart } from './keys-part.js';
 import { MatchesPart } from './matches-part.js';
 import { MembersPart } from './members-part.js';
@@ -29,7 +29,7 @@ export const OrganizePage = ({ part = 'matches' }: { readonly part: string | und
   return (
     <Page title={`${shown.label} · Organizer’s desk`} wide>
       <div className={styles.event}>
-        <header className="lobby-header">
+        <header className={lobbyStyles.lobbyHeader}>
           <h1>Organizer’s desk{me === undefined || !isStaff ? '' : `: ${me.organization.name}`}</h1>
           {me?.role === 'ORGANIZER' ? (
             <span className={deskStyles.deskButtons}>

@@ -13,6 +13,7 @@ import {
 import { useRequest } from '../data/use-request.js';
 import deskStyles from '../events/desk/desk.module.css';
 import styles from '../events/events.module.css';
+import lobbyStyles from '../lobby/lobby.module.css';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Button, fieldText, Submit, submitted } from '../shell/controls.js';
@@ -136,7 +137,7 @@ const WebhookRow = ({ webhook, onChanged, onSecret }: WebhookRowProps) => {
         {waiting === 0 ? null : <span className="status">{waiting} waiting</span>}
         {failures === 0 ? null : <span className="status status-lost">{failures} failed in a row</span>}
       </p>
-      <p className="match-row-facts">
+      <p className={lobbyStyles.matchRowFacts}>
         {description === '' ? null : <span>{description}</span>}
         <span>{webhook.types === null ? 'All changes' : webhook.types.join(', ').toLowerCase()}</span>
         {disabledReason === null ? null : <span>{disabledReason}</span>}

@@ -1,5 +1,3 @@
-import { Options } from '../shell/controls.js';
-import '../styles/preview.css';
 import { type ChangeEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import { MatchesDocument } from '#libs/client';
@@ -7,8 +5,10 @@ import { useRequest } from '../data/use-request.js';
 import { playersText } from '../lobby/match-text.js';
 import { CopyText } from '../organize/copy-text.js';
 import organizeStyles from '../organize/organize.module.css';
+import { Options } from '../shell/controls.js';
 import { Page } from '../shell/page.js';
 import { OVERLAY_LAYOUTS, OVERLAY_PANELS } from './overlay-settings.js';
+import previewStyles from './preview.module.css';
 import { type Chosen, overlayAddress } from './preview-address.js';
 import { readTheme, THEMES } from './theme.js';
 
@@ -60,8 +60,8 @@ export const PreviewPage = () => {
   const matches = data?.matches.nodes ?? [];
   return (
     <Page title="Overlays" wide>
-      <div className="preview">
-        <form className="preview-form" onSubmit={(event) => event.preventDefault()}>
+      <div className={previewStyles.preview}>
+        <form className={previewStyles.previewForm} onSubmit={(event) => event.preventDefault()}>
           <h1>Overlays</h1>
           <label>
             Match
@@ -182,12 +182,12 @@ export const PreviewPage = () => {
             </select>
           </label>
         </form>
-        <div className="preview-result">
-          <div className={`preview-picture is-${backdrop}`}>
+        <div className={previewStyles.previewResult}>
+          <div className={`${previewStyles.previewPicture} is-${backdrop}`}>
             {/* A change of the fragment alone would not reload the page. */}
             <iframe key={address} title="The overlay" src={address} />
           </div>
-          <p className="preview-address">
+          <p className={previewStyles.previewAddress}>
             <output>{address}</output>
             <CopyText key={address} label="Copy the address" text={address} />
           </p>

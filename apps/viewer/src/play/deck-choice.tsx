@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { DeckInput, ReadyMadeDecksQuery } from '#libs/client';
+import styles from '../invite/invite.module.css';
 import { Button, Options } from '../shell/controls.js';
 
 export type ReadyMadeDeck = NonNullable<ReadyMadeDecksQuery['game']>['decks'][number];
@@ -75,7 +76,7 @@ export const DeckChoice = ({ decks, wish, onWish }: DeckChoiceProps) => {
           )}
         </>
       ) : (
-        <p className="deck-description">{description}</p>
+        <p className={styles.deckDescription}>{description}</p>
       )}
     </>
   );

@@ -7,7 +7,6 @@ import { useMatchUpdates } from '../lobby/use-match-updates.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import '../styles/lobby.css';
 import playersStyles from './players.module.css';
 import { RatingView } from './rating-view.js';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { type EventHeadFragment, EventRoundByNumberDocument, EventStandingsDocument } from '#libs/client';
+import lobbyStyles from '../../lobby/lobby.module.css';
 import { Button, Options } from '../../shell/controls.js';
 import { FailedPage } from '../../shell/failure.js';
 import { Loading } from '../../shell/loading.js';
@@ -59,7 +60,7 @@ const Sheets = ({ event, version }: { readonly event: EventHeadFragment; readonl
       <div className={`${styles.event} ${printStyles.print}`}>
         <header className={printStyles.printTools}>
           <h1>Print</h1>
-          <nav className={`lobby-statuses ${printStyles.printChoice}`} aria-label="Sheets">
+          <nav className={`${lobbyStyles.lobbyStatuses} ${printStyles.printChoice}`} aria-label="Sheets">
             {SHEETS.map((sheet) => (
               <Link
                 key={sheet.what}
