@@ -85,7 +85,7 @@ const keysIn = (text: string): readonly PublicKey[] => {
 export const reportOf = async (text: string, url: string, game = 'metax'): Promise<FileReport> =>
   reportWith(text, await publishedKeys(url), game);
 
-/** The same with keys that are at hand, as they were published or as their parsed form. */
+/** The same with known keys: as they were published, or parsed. */
 export const reportWith = (
   text: string,
   keys: string | readonly PublicKey[],
