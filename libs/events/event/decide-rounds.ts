@@ -153,6 +153,12 @@ export const changePairings = (
     return refused('ROUND_STATUS', 'The round is published; take it back to change its pairings.');
   const fault = pairingsFault(event, tables, [...byes, ...round.requestedByes]);
   if (fault !== undefined) return fault;
+  const [forgotten] = withoutPlace(event, { ...round, tables, byes });
+  if (forgotten !== undefined)
+    return refused(
+      'INVALID_PAIRINGS',
+      `The player ${forgotten} has no seat in the changed round; give the player a seat or a bye.`,
+    );
   const bracketOf = new Map(
     round.tables.map(({ players, bracket }) => [[...players].sort().join(), bracket]),
   );
@@ -183,7 +189,7 @@ export const publishRound = (event: Event, number: number): EventDecision => {
   const isFreeGone = [...round.byes, ...round.requestedByes].some((player) => !playing.has(player));
   if (isFreeGone || gone.some(({ bracket, players }) => bracket === undefined || players.length > 2))
     return refused('INVALID_PAIRINGS', 'A player has left since the round was paired; pair it again.');
-  const [newcomer] = isElimination(stageInPlay(event)) ? [] : cameSince(event, round);
+  const [newcomer] = withoutPlace(event, round);
   if (newcomer !== undefined)
     return refused(
       'INVALID_PAIRINGS',
@@ -202,7 +208,12 @@ export const publishRound = (event: Event, number: number): EventDecision => {
   );
 };
 
-const cameSince = (event: Event, round: EventRound): readonly string[] => {
+/** Active players whom these pairings forget, apart from those whom the organizer left out on purpose. A bracket decides its pairings itself. */
+const withoutPlace = (
+  event: Event,
+  round: Pick<EventRound, 'tables' | 'byes' | 'requestedByes' | 'leftOut'>,
+): readonly string[] => {
+  if (isElimination(stageInPlay(event))) return [];
   const leftOut = new Set(round.leftOut);
   return unseated(event, round).filter((player) => !leftOut.has(player));
 };

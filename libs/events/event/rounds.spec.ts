@@ -94,6 +94,22 @@ describe('A paired round', () => {
     );
   });
 
+  it('is not changed to pairings that forget a player, such as one who was registered since they were drawn up', () => {
+    const desk = new Desk().started(4).do({ type: 'pairRound', seed: 's' });
+    const { tables } = desk.event.rounds[0] ?? { tables: [] };
+    const change = {
+      type: 'changePairings',
+      round: 1,
+      tables: tables.map(({ table, players }) => ({ table, players })),
+      byes: [],
+      reason: 'They are friends.',
+    } as const;
+    desk.do({ type: 'register', entries: [{ player: 'p5' }], isByStaff: true });
+    desk.do({ type: 'pairRound', seed: 't' });
+    expect(desk.refuses(change)).toBe('INVALID_PAIRINGS');
+    expect(desk.refuses({ ...change, byes: ['p5'] })).toBeUndefined();
+  });
+
   it('is published without a player whom the organizer left out on purpose', () => {
     const desk = new Desk().started(3);
     desk.do({
