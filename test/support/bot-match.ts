@@ -2,6 +2,7 @@ import { decodeEvent, type EventStore, encodeEvents, type NewEvent } from '#libs
 import {
   fillIn,
   type Game,
+  JUDGE,
   type RandomSource,
   randomInteger,
   type Seat,
@@ -22,6 +23,7 @@ import {
 } from '#libs/match';
 import { Games } from '../../apps/api/src/games/games.js';
 import { gameBindings } from '../../apps/api/src/games/index.js';
+import { type TableObject, tableObject } from '../../apps/api/src/reading/frames/table-object.js';
 import {
   matchCodec,
   matchStream,
@@ -54,11 +56,16 @@ export interface BotMatchSettings {
   readonly pace?: number;
 }
 
+/** The log that a match writes to, and reads before a rewind. */
+export interface BotLog extends Pick<EventStore, 'readStream'> {
+  append(...events: Parameters<EventStore['append']>): Promise<unknown>;
+}
+
 const games = new Games(gameBindings);
 /** Probabilities are multiples of one in this number. */
 const MANY = 1_000_000;
-/** Commands whose events are appended together. */
-const BATCH = 64;
+/** Events that are appended together, with those of the last command. The log takes 500. */
+const BATCH = 200;
 
 /**
  * A match that bots play directly into the log of a running service, thousands of actions per second: decided by the match itself, without the API. The service
@@ -75,7 +82,7 @@ export class BotMatch {
   readonly #game: Game;
 
   private constructor(
-    private store: EventStore,
+    private store: BotLog,
     private readonly settings: BotMatchSettings,
   ) {
     const { matchId, seed = matchId, at = new Date(Date.now() - 3_600_000) } = settings;
@@ -85,7 +92,7 @@ export class BotMatch {
   }
 
   /** Creates the match, seats all players and, unless only an open match is requested, starts the first game. */
-  static async begin(store: EventStore, settings: BotMatchSettings, isStarted = true): Promise<BotMatch> {
+  static async begin(store: BotLog, settings: BotMatchSettings, isStarted = true): Promise<BotMatch> {
     const match = new BotMatch(store, settings);
     match.#create();
     if (isStarted) match.#prepare();
@@ -103,13 +110,19 @@ export class BotMatch {
   }
 
   /** Continues in the log of a restarted service. */
-  continueIn(store: EventStore): void {
+  continueIn(store: BotLog): void {
     this.store = store;
   }
 
   /** Later actions have the current time, not that of the last action. */
   goOnNow(): void {
     this.#at = Date.now();
+  }
+
+  /** The table of the present game with all of its cards open; undefined before the first deal. */
+  get table(): TableObject | undefined {
+    const game = this.#state?.game;
+    return game === undefined ? undefined : tableObject(this.#game.view(game, JUDGE));
   }
 
   /** The number of the newest frame. */
@@ -142,7 +155,7 @@ export class BotMatch {
   async play(actions: number): Promise<number> {
     for (let taken = 0; taken < actions && !this.isOver; taken += 1) {
       this.#act();
-      if (this.#commands % BATCH === 0) await this.#write();
+      if (this.#waiting.length >= BATCH) await this.#write();
     }
     await this.#write();
     return this.newest;
@@ -168,7 +181,7 @@ export class BotMatch {
   async playToFrame(frame: number): Promise<void> {
     while (this.newest < frame && !this.isOver) {
       this.#act();
-      if (this.#commands % BATCH === 0) await this.#write();
+      if (this.#waiting.length >= BATCH) await this.#write();
     }
     await this.#write();
     if (this.newest < frame) throw new Error(`${this.id} was over after ${this.newest} frames.`);

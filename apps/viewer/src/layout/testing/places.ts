@@ -21,7 +21,7 @@ const SIZES = [
 ] as const;
 
 /** The part of a window that each use gives to its table. */
-const placeOf = (use: Use, [width, height]: readonly [number, number]): Place => {
+export const placeOf = (use: Use, [width, height]: readonly [number, number]): Place => {
   if (use !== 'replay') return { use, width, height };
   if (width < 600) return { use, width, height: height - 434 };
   return width < 1100
