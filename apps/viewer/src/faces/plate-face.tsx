@@ -15,10 +15,13 @@ interface PlateFaceProps {
   readonly height: number;
   readonly ring?: Ring | undefined;
   readonly isUsed?: boolean;
+  /** Whether the number of equal cards stands at its right. */
+  readonly isCounted?: boolean;
 }
 
 /** A card as a low plate, where a place is wider than it is high: its deciding number, its name, its picture at the right. */
-export const PlateFace = memo(({ game, card, width, height, ring, isUsed = false }: PlateFaceProps) => {
+export const PlateFace = memo((props: PlateFaceProps) => {
+  const { game, card, width, height, ring, isUsed = false, isCounted = false } = props;
   if (card.facing === 'FACE_DOWN')
     return (
       <span className={styles.plate} data-game={game} data-ring={ring} style={{ width, height }}>
@@ -33,13 +36,17 @@ export const PlateFace = memo(({ game, card, width, height, ring, isUsed = false
       data-game={game}
       data-ring={ring}
       data-used={isUsed || undefined}
+      data-counted={isCounted || undefined}
+      data-low={height < LOW || undefined}
       style={{ width, height }}
     >
       {deciding === undefined ? null : (
         <b className={styles.number}>{'text' in deciding ? deciding.text : deciding.value}</b>
       )}
-      <span className={styles.name}>{card.name}</span>
-      {width < ROOM_FOR_PICTURE ? null : (
+      <span className={styles.name} title={card.name ?? undefined}>
+        {card.name}
+      </span>
+      {width < ROOM_FOR_PICTURE || isCounted ? null : (
         <span className={styles.picture}>
           <Picture
             game={game}
@@ -53,6 +60,9 @@ export const PlateFace = memo(({ game, card, width, height, ring, isUsed = false
     </span>
   );
 });
+
+/** Below this height, in pixels, a name has one line. */
+const LOW = 36;
 
 /** Below this width, in pixels, a name needs all of the plate. */
 const ROOM_FOR_PICTURE = 100;

@@ -8,6 +8,8 @@ export interface FightLimits {
   readonly row: RowLimits;
   readonly near: number;
   readonly seats: readonly number[];
+  /** The height of a fight's name above its cards; a low band has none. */
+  readonly caption: number;
 }
 
 export interface Fights {
@@ -27,6 +29,8 @@ const GAP = 8;
 const NARROW = 500;
 /** The width of a fold of characters. A narrow table keeps it free at the end of its rows. */
 const FOLD = 22;
+/** A band below this height has no room for the name of its fight. */
+const LEAST_CAPTIONED = 90;
 /** The largest width of a card that is shown as a plate. */
 const PLATE = 160;
 
@@ -60,8 +64,9 @@ const fighters = (cards: readonly CardRequest[], at: Box, limits: RowLimits): Ar
 };
 
 /** The places of the added cards of both seats: side by side, or as plates one above the other. */
-const addedPlaces = (band: Box, { minimum, maximum }: RowLimits): readonly [Box, Box] => {
-  const inner = makeBox(band.x + 2, band.y + 5, band.width - 4, band.height - 10);
+const addedPlaces = (band: Box, { minimum, maximum }: RowLimits, caption: number): readonly [Box, Box] => {
+  const top = band.height < LEAST_CAPTIONED ? 5 : caption;
+  const inner = makeBox(band.x + 2, band.y + top, band.width - 4, band.height - top - 5);
   const half = (inner.width - 6) / 2;
   // A low band cuts its cards at the foot before it shows plates.
   const width = Math.min(half, maximum, Math.max(minimum, inner.height / RATIO));
@@ -144,7 +149,7 @@ export const arrangeFights = (
     const sides = new Map(
       limits.seats.map((seat) => [seat, makeBox(column.x, rowOf(seat).y, column.width, rowOf(seat).height)]),
     );
-    const places = addedPlaces(column, row);
+    const places = addedPlaces(column, row, limits.caption);
     boxes.set(slot.id, {
       box: makeBox(column.x, far.y, column.width, near.y + near.height - far.y),
       sides,

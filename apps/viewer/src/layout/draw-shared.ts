@@ -76,6 +76,9 @@ const drawBand = (drawing: Drawing, zone: ZoneRequest, lanes: readonly SlotBoxes
   );
 };
 
+const CAPTION = 26;
+const CAPTION_ON_AIR = 38;
+
 const drawFights = (drawing: Drawing, zone: ZoneRequest): void => {
   const regions = regionsOf(drawing);
   const rows = drawing.request.zones.filter(({ role, owner }) => role === 'front' && owner !== undefined);
@@ -84,6 +87,7 @@ const drawFights = (drawing: Drawing, zone: ZoneRequest): void => {
     row: drawing.row(),
     near: drawing.request.near,
     seats: drawing.request.seats,
+    caption: drawing.frame.scene === undefined ? CAPTION : CAPTION_ON_AIR,
   });
   drawing.put(zone, regions[1], fights, slots);
   for (const row of rows)

@@ -16,10 +16,17 @@ const PILE_ROW = 40;
 const SCORE_PILES: ReadonlySet<string> = new Set(['lost', 'victory-points']);
 /** The number of piles in a seat's strip. */
 const IN_STRIP = 2;
+/** Below these widths a grid of piles has two columns, and one. */
 const NARROW_GRID = 120;
-/** The height of a column of two by its width, with a front card that is cut. */
-const NARROW_DEPTH = 1.5;
+const NARROWEST_GRID = 80;
+/** The least width of a pile in a line, and the least height of a row of two. */
+const LEAST_PILE = 46;
+const LOW_ROW = 20;
+/** The height of a column of three by its width, with a front card that is cut. */
+const NARROW_DEPTH = 1.62;
 const PLACE_GAP = 10;
+/** The least width of a card in a hand on a narrow table, before the hand scrolls. */
+const LEAST_IN_HAND = 98;
 const FAN = { degrees: 0.9, drop: 0.8, side: 8, foot: 14 };
 
 /** The zones of one seat. */
@@ -50,25 +57,36 @@ const drawPiles = (
   closed: readonly ZoneRequest[],
 ): void => {
   const zones: ZoneRequest[] = [];
+  const tokens: ZoneRequest[] = [];
   for (const zone of closed) {
     if (!isOpen) drawing.close(zone, panel);
     else if (SCORE_PILES.has(zone.kind)) drawing.close(zone, score);
-    else if (zone.role === 'tokens') drawing.close(zone, counters ?? head);
+    else if (zone.role === 'tokens') tokens.push(zone);
     else zones.push(zone);
   }
+  const tokenPlaces = columnsOf(
+    counters ?? head,
+    tokens.map(() => 'auto' as const),
+  );
+  tokens.forEach((zone, index) => {
+    drawing.close(zone, tokenPlaces[index] ?? head);
+  });
   const { isTall: narrow } = drawing.frame;
   const isGrid = piles.width < 260 && piles.height >= PILE_ROW * 1.6;
   const shown = narrow && !isGrid ? IN_STRIP : zones.length;
-  const columns = piles.width < NARROW_GRID ? 2 : 3;
+  const columns = piles.width < NARROWEST_GRID ? 1 : piles.width < NARROW_GRID ? 2 : 3;
   const rows = Math.ceil(zones.length / columns);
+  const isDouble = !narrow && piles.width < LEAST_PILE * zones.length && piles.height >= 2 * LOW_ROW;
   const grid = makeBox(piles.x, piles.y, piles.width, Math.min(piles.height, PILE_ROW * rows));
   const places = isGrid
     ? gridOf(grid, columns, rows, 4)
-    : columnsOf(
-        piles,
-        zones.slice(0, shown).map(() => 'auto' as const),
-        4,
-      );
+    : isDouble
+      ? gridOf(piles, Math.ceil(zones.length / 2), 2, 2)
+      : columnsOf(
+          piles,
+          zones.slice(0, shown).map(() => 'auto' as const),
+          4,
+        );
   zones.forEach((zone, index) => {
     drawing.close(zone, places[index] ?? head);
   });
@@ -103,6 +121,9 @@ const drawHand = (drawing: Drawing, zone: ZoneRequest, at: Box, isNear: boolean)
     size: 'hand',
     isUpright: true,
     whenFull: 'scroll',
+    ...(narrow
+      ? { minimum: Math.max(drawing.frame.minimum, Math.min(LEAST_IN_HAND, within.height / RATIO)) }
+      : {}),
     align: narrow ? 'start' : 'center',
     vertical: 'top',
     strip: narrow ? drawing.style.strip.leastLeft : drawing.style.strip.left,

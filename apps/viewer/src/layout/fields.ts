@@ -21,7 +21,12 @@ const LEAST_NEAR = 600;
 const COLUMN_GAP = 8;
 
 /** Beasties in a row, Aura in stacks before it and everything else after it; behind it on a narrow table. */
-const arenaAreas = (field: Box, isNear: boolean, isOnAir: boolean): ReadonlyMap<string, Area> => {
+const arenaAreas = (
+  field: Box,
+  isNear: boolean,
+  isOnAir: boolean,
+  hasOthers: boolean,
+): ReadonlyMap<string, Area> => {
   if (isOnAir) {
     const [front = field, others = field] = columnsOf(field, ['auto', Math.round(field.width * 0.2)], 16);
     return new Map<string, Area>([
@@ -34,7 +39,11 @@ const arenaAreas = (field: Box, isNear: boolean, isOnAir: boolean): ReadonlyMap<
     const sizes = isNear ? (['auto', CHIPS] as const) : ([CHIPS, 'auto'] as const);
     const rows = rowsOf(field, sizes, 6);
     const front = rows[isNear ? 0 : 1] ?? field;
-    const [aura = field, others = field] = columnsOf(rows[isNear ? 1 : 0] ?? field, ['auto', 'auto'], 4);
+    const [aura = field, others = field] = columnsOf(
+      rows[isNear ? 1 : 0] ?? field,
+      ['auto', hasOthers ? 'auto' : CHIPS],
+      4,
+    );
     return new Map<string, Area>([
       ['front', { as: 'row', box: front, align: 'start' }],
       ['aura', { as: 'chips', box: aura }],
@@ -149,7 +158,14 @@ export const fieldAreas = (
 ): FieldAreas => {
   if (field === undefined) return { areas: new Map() };
   if (game === 'nightfall')
-    return { areas: arenaAreas(field, isNear, scene !== undefined && sides.length < 3) };
+    return {
+      areas: arenaAreas(
+        field,
+        isNear,
+        scene !== undefined && sides.length < 3,
+        zones.some(({ kind, cards }) => kind === 'others' && cards.length > 0),
+      ),
+    };
   const isAlone = sides.length < 3;
   if (form === 'column') return stackAreas(field, isNear, isTall, isAlone);
   if (form === 'columns') return { areas: columnAreas(field, isNear, isTall, !isAlone, minimum) };

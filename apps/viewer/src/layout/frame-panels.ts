@@ -16,6 +16,8 @@ import type { Box, TableRequest } from './layout.js';
 const LEAST_PANEL = 336;
 const PANEL_HEAD = 56;
 const TAB = 64;
+/** The width of the piles of an open seat. */
+const BESIDE = 76;
 /** From this number of far seats on there are two rows. */
 const TWO_ROWS_FROM = 5;
 const IN_ROW = 4;
@@ -155,13 +157,14 @@ const closedSides = (
   return others.map((seat, index) => {
     const tab = tabs[index] ?? row;
     const isOpen = seat === open;
+    const [field = panel, piles = panel] = columnsOf(inset(panel, 12, 8), ['auto', BESIDE], 6);
     return {
       seat,
       isNear: false,
       isOpen,
       panel: tab,
       ...tabParts(tab),
-      ...(isOpen ? { body: panel, field: inset(panel, 12, 8) } : {}),
+      ...(isOpen ? { body: panel, field, piles } : {}),
     };
   });
 };

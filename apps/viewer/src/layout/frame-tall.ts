@@ -18,14 +18,16 @@ const heightsOf = ({ use, width }: TableRequest): Heights => {
 };
 
 const SIDE = 5;
+/** The coloured edge of a seat's strip, with a gap. */
+const EDGE = 11;
 
 /** A seat as one strip: score, portrait and name with the piles, other numbers, clock. */
 export const stripParts = (
   strip: Box,
 ): Pick<SideFrame, 'head' | 'clock' | 'score' | 'counters' | 'piles'> => {
   const [score = strip, head = strip, counters = strip, clock = strip] = columnsOf(
-    makeBox(strip.x + SIDE, strip.y, strip.width - 2 * SIDE, strip.height),
-    [74, 'auto', Math.round(strip.width * 0.24), 82],
+    makeBox(strip.x + EDGE, strip.y, strip.width - EDGE - SIDE, strip.height),
+    [70, 'auto', Math.round(strip.width * 0.25), 72],
     6,
   );
   const [name = head, piles = head] = rowsOf(head, ['auto', strip.height / 2]);

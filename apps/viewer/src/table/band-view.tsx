@@ -20,7 +20,10 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
   const totals = totalsOf(slot, table);
   const leader = leaderOf(totals);
   const band = boxes.band ?? boxes.box;
-  const words = slot.tags.filter(({ name }) => name !== 'influence' && name !== 'total');
+  const isNarrow = band.width < NARROW;
+  const words = slot.tags
+    .filter(({ name }) => name !== 'influence' && name !== 'total')
+    .slice(0, isNarrow ? 1 : 2);
   return (
     <>
       {[...totals].map(([seat, total]) => {
@@ -42,10 +45,13 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
       })}
       {words.length === 0 && role !== 'lanes' ? null : (
         <p
-          className={role === 'battle' ? 'visually-hidden' : styles.words}
-          style={{ left: band.x + 6, top: band.y + 6, maxWidth: band.width - 12 }}
+          className={role === 'battle' || (role === 'lanes' && isNarrow) ? 'visually-hidden' : styles.words}
+          data-narrow={isNarrow || undefined}
+          style={{ left: band.x + 3, top: band.y + 3, maxWidth: band.width - 6 }}
         >
-          <span className={role === 'fights' ? styles.name : 'visually-hidden'}>{slot.label}</span>
+          <span className={role === 'fights' && !isNarrow ? styles.name : 'visually-hidden'}>
+            {slot.label}
+          </span>
           {words.map((tag) => (
             <span key={`${tag.name}/${tag.value}`} className={`tag ${styles.tag}`}>
               {tagText(tag)}
@@ -56,6 +62,9 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
     </>
   );
 };
+
+/** Below this width, in pixels, a place has room for one of its words. */
+const NARROW = 200;
 
 /** The totals of a place by seat: "4 - 9" in the order of the seats, or one number for the seat of the place. */
 export const totalsOf = (slot: SlotData, { seats }: TableData): ReadonlyMap<number, number> => {

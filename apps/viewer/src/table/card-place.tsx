@@ -34,8 +34,10 @@ interface CardPlaceProps {
 /** Below this width, in pixels, a card is a round mark. */
 const TOKEN_WIDTH = 48;
 
-/** From this proportion on a place is too low for a card’s face. */
+/** From these proportions on a place below this height, in pixels, is too low for a card’s face, and any place. */
+const LOW_PLATE = 62;
 const LOW = 1.15;
+const WIDE = 1.8;
 
 /** A card of the table at its box: its face or its back, what may be done with it, and the cards attached to it. */
 export const CardPlace = memo(
@@ -56,6 +58,7 @@ export const CardPlace = memo(
           <span hidden data-card={card.id} />
         </span>
       );
+    const isPlate = box.width > box.height * (box.height < LOW_PLATE ? LOW : WIDE);
     const attached = (card.attached ?? []).filter(({ facing }) => facing === 'FACE_UP');
     return (
       <div className={`card-place ${styles.place}`} data-place={place} data-mark={mark} style={style}>
@@ -64,7 +67,7 @@ export const CardPlace = memo(
             <LaneBand game={game} card={card} ring={ring} />
           ) : box.width < TOKEN_WIDTH ? (
             <TokenMark game={game} card={card} size={Math.min(box.width, box.height)} ring={ring} />
-          ) : box.width > box.height * LOW ? (
+          ) : isPlate ? (
             <PlateFace
               game={game}
               card={card}
@@ -72,6 +75,7 @@ export const CardPlace = memo(
               height={box.height}
               ring={ring}
               isUsed={card.orientation === 'SIDEWAYS'}
+              isCounted={box.count > 1}
             />
           ) : (
             <CardFace
@@ -88,11 +92,11 @@ export const CardPlace = memo(
           )}
         </CardButton>
         {box.count === 1 ? null : (
-          <span className={styles.count} aria-hidden="true">
+          <span className={styles.count} data-low={isPlate || undefined} aria-hidden="true">
             ×{box.count}
           </span>
         )}
-        {attached.length === 0 ? null : <AttachedCards host={card} cards={attached} />}
+        {attached.length === 0 ? null : <AttachedCards host={card} cards={attached} box={box} />}
         {(card.attached ?? []).map(({ id, facing }) =>
           facing === 'FACE_UP' || id === null ? null : <span key={id} hidden data-card={id} />,
         )}
@@ -174,15 +178,31 @@ export const CardButton = ({
 
 const copiesText = (copies: number): string => (copies === 1 ? '' : `, ${copies} of them`);
 
+interface AttachedCardsProps {
+  readonly host: CardData;
+  readonly cards: readonly CardData[];
+  readonly box: CardBox;
+}
+
+/** The part of a card's width that a mark of Damage takes at its right. */
+const BESIDE_DAMAGE = 0.32;
+
 /** More attached cards are counted. */
 const MOST_STRIPS = 3;
 
 /** The names of the cards attached to a card, across its picture. */
-const AttachedCards = ({ host, cards }: { readonly host: CardData; readonly cards: readonly CardData[] }) => {
+const AttachedCards = ({ host, cards, box }: AttachedCardsProps) => {
   const { offerOf } = useCardBehaviour();
+  const isDamaged = host.counters.some(({ name, value }) => name === 'damage' && value > 0);
+  // A card that lies under others shows its head only.
+  if (box.covered.bottom > 0) return null;
   const shown = cards.length > MOST_STRIPS ? MOST_STRIPS - 1 : cards.length;
   return (
-    <ul className={styles.attached} aria-label={`Attached to ${host.name ?? 'this card'}`}>
+    <ul
+      className={styles.attached}
+      style={{ right: box.covered.right + (isDamaged ? box.width * BESIDE_DAMAGE : 4) }}
+      aria-label={`Attached to ${host.name ?? 'this card'}`}
+    >
       {cards.map((card, index) => (
         <li key={card.id ?? index} hidden={index >= shown}>
           <CardButton card={card} offer={offerOf(card.id ?? '')} className={styles.strip}>

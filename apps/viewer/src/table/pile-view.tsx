@@ -19,12 +19,14 @@ interface PileProps {
   readonly box: Box;
   /** Whether it lies under words of its seat, and shows none itself. */
   readonly isWordless: boolean;
+  /** Whether its cards can be opened here: those of a tab cannot. */
+  readonly opens: boolean;
   readonly changes: ZoneChanges | undefined;
   readonly label: string;
 }
 
 /** A pile: its number and its name, the name of a face-up top card, and all its cards over the table on request. */
-export const PileView = ({ game, zone, box, isWordless, changes, label }: PileProps) => {
+export const PileView = ({ game, zone, box, isWordless, opens, changes, label }: PileProps) => {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLElement>(null);
   const { offerOf } = useCardBehaviour();
@@ -52,7 +54,7 @@ export const PileView = ({ game, zone, box, isWordless, changes, label }: PilePr
       data-zone={zone.id}
       data-kind={zone.kind}
     >
-      {zone.cards.length === 0 ? (
+      {zone.cards.length === 0 || !opens ? (
         <div
           className={`pile ${styles.pile}`}
           data-low={box.height < LOW || undefined}
@@ -97,7 +99,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 const shortLabel = (label: string): string => label.replace(/ (pile|deck|Point pile)$/, '');
 
 /** Below this height, in pixels, a pile has no room for its name. */
-const LOW = 34;
+const LOW = 38;
 
 const opening = later(() => import('./open-pile.js'));
 

@@ -1,8 +1,10 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { Portrait } from '../faces/portrait.js';
 import type { Box, SeatBoxes } from '../layout/layout.js';
+import { Button } from '../shell/controls.js';
 import { atBox } from './at-box.js';
 import type { TableChanges } from './changes.js';
+import { ColumnSums } from './column-sums.js';
 import { scoreOf } from './scores.js';
 import type { SeatName } from './seat-name.js';
 import styles from './seat-panel.module.css';
@@ -13,12 +15,16 @@ interface SeatPanelProps {
   readonly seat: SeatData;
   readonly game: string;
   readonly boxes: SeatBoxes;
+  /** The number of seats between it and the near one in turn order: 0 for the near one. */
+  readonly place: number;
   /** All zones of the table. */
   readonly zones: readonly ZoneData[];
   readonly changes: TableChanges;
   readonly nameOf: SeatName;
   readonly isToAct: boolean;
   readonly extra: ReactNode;
+  /** Shows the cards of the seat, where it is a tab. */
+  readonly onOpen?: ((seat: number) => void) | undefined;
 }
 
 /** A seat's panel: its portrait and name, its clock, the number that decides the game, its other numbers. */
@@ -26,11 +32,13 @@ export const SeatPanel = ({
   seat: { seat, counters, tags },
   game,
   boxes,
+  place,
   zones,
   changes,
   nameOf,
   isToAct,
   extra,
+  onOpen,
 }: SeatPanelProps) => {
   const own = useMemo(() => zones.filter(({ owner }) => owner === seat), [zones, seat]);
   const score = scoreOf(game, counters);
@@ -43,51 +51,62 @@ export const SeatPanel = ({
   );
   // A bar has no room for words.
   const isLow = boxes.panel.height < LOW;
+  const isNarrow = boxes.head.width < NARROW_HEAD;
+  const colour = colourOf(place);
   const difference = (counter: CounterData): number => changes.counters.get(`${seat}/${counter.name}`) ?? 0;
   return (
     <>
       <div
         className={styles.panel}
-        style={atBox(boxes.panel)}
-        data-near={boxes.isNear || undefined}
+        style={{ ...atBox(boxes.panel), ...colour }}
         data-to-act={isToAct || undefined}
-        data-seat-colour={seat}
       />
-      <div className={styles.who} style={atBox(boxes.head)} data-low={isLow || undefined}>
+      <div
+        className={styles.who}
+        style={atBox(boxes.head)}
+        data-low={boxes.head.height < LOW_HEAD || undefined}
+        data-narrow={isNarrow || undefined}
+      >
         <Portrait
           game={game}
           definition={likedCard(own) ?? null}
-          size={Math.min(56, boxes.head.height)}
-          colour={boxes.isNear ? 'var(--near)' : 'var(--far)'}
+          size={Math.min(isNarrow ? 24 : 56, boxes.head.height)}
+          colour={colour['--seat-colour']}
         />
-        <h2 className={`seat-name ${styles.name}`}>{nameOf(seat)}</h2>
+        <h2 className={`seat-name ${styles.name}`} title={nameOf(seat)}>
+          {nameOf(seat)}
+        </h2>
+      </div>
+      <div className={styles.time} style={atBox(boxes.clock)} data-to-act={isToAct || undefined}>
         {isToAct ? (
           <span className={`seat-turn ${isLow ? 'visually-hidden' : styles.turn}`}>to act</span>
         ) : null}
-      </div>
-      <div className={styles.time} style={atBox(boxes.clock)} data-to-act={isToAct || undefined}>
         {extra}
       </div>
       {score === undefined ? null : (
         <p
           className={styles.score}
-          style={{ ...atBox(boxes.score), ...scoreStyle(boxes.score, score.value) }}
+          style={{ ...atBox(boxes.score), ...scoreStyle(boxes.score, score.value), ...colour }}
           data-counter={score.name}
-          data-near={boxes.isNear || undefined}
+          title={score.label}
         >
           <span key={score.value} className={`counter-value ${styles.value}`}>
             {score.value}
           </span>
           <Difference value={difference(score)} />
-          <span className={isLow ? 'visually-hidden' : styles.label}>
+          <span className={hasRoomForLabel(boxes.score, score.value) ? styles.label : 'visually-hidden'}>
             {score.label}
             {score.max === null ? '' : ` of ${score.max}`}
           </span>
         </p>
       )}
+      {boxes.totals === undefined ? null : (
+        <ColumnSums zones={own} box={boxes.totals} isNear={boxes.isNear} />
+      )}
       <ul
         className={boxes.counters === undefined || hasTokens ? 'visually-hidden' : styles.counters}
         style={boxes.counters === undefined || hasTokens ? undefined : atBox(boxes.counters)}
+        data-low={isLow || undefined}
       >
         {others.map((counter) => (
           <li key={counter.name} className={styles.counter} data-counter={counter.name}>
@@ -100,25 +119,53 @@ export const SeatPanel = ({
           </li>
         ))}
         {tags.map((tag) => (
-          <li key={`${tag.name}/${tag.value}`} className={`tag ${styles.tag}`}>
+          <li key={`${tag.name}/${tag.value}`} className={isLow ? 'visually-hidden' : `tag ${styles.tag}`}>
             {tagText(tag)}
           </li>
         ))}
       </ul>
+      {onOpen === undefined ? null : (
+        <Button
+          className={styles.open}
+          style={atBox(boxes.panel)}
+          aria-pressed={boxes.isOpen}
+          onClick={() => onOpen(seat)}
+        >
+          <span className="visually-hidden">Show the cards of {nameOf(seat)}</span>
+        </Button>
+      )}
     </>
   );
 };
 
+type SeatColour = CSSProperties & { readonly '--seat-colour': string };
+
+/** The colour of a seat at a table: the near one, the far one, then one for each further seat. */
+const colourOf = (place: number): SeatColour => ({
+  '--seat-colour': ['var(--near)', 'var(--far)'][place] ?? `var(--seat-${place})`,
+});
+
 type ScoreStyle = CSSProperties & { readonly '--score': string };
 
 /** The size of the number: the largest of its seat, as large as its box allows. */
-const scoreStyle = ({ width, height }: Box, value: number): ScoreStyle => {
-  const digits = String(value).length;
-  return { '--score': `${Math.max(24, Math.min(92, height, (width * 1.7) / digits))}px` };
-};
+const scoreSize = ({ width, height }: Box, value: number): number =>
+  Math.max(24, Math.min(92, height, (width * 1.42) / String(value).length));
 
-/** Below this height, in pixels, a seat is a bar. */
+const scoreStyle = (box: Box, value: number): ScoreStyle => ({ '--score': `${scoreSize(box, value)}px` });
+
+/** The width of a digit as a part of its size, at most. */
+const DIGIT = 0.62;
+/** The least width of the words beside the number, in pixels. */
+const LABEL = 62;
+
+const hasRoomForLabel = (box: Box, value: number): boolean =>
+  box.width - String(value).length * DIGIT * scoreSize(box, value) >= LABEL && box.height >= LOW_HEAD;
+
+/** Below these heights, in pixels, a seat is a bar, and a name has one line. */
 const LOW = 60;
+const LOW_HEAD = 40;
+/** Below this width, in pixels, a head has a small portrait. */
+const NARROW_HEAD = 100;
 
 /** The card whose picture stands for the seat: the first one that lies open in a zone of the seat, always the same while it lies there. */
 export const likedCard = (zones: readonly ZoneData[]): string | undefined => {

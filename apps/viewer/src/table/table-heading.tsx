@@ -14,20 +14,29 @@ interface TableHeadingProps {
   readonly isAmended: boolean;
   /** The phase with its explanation, in place of its name. */
   readonly phase?: ReactNode;
+  /** Whether its place has room for one line. */
+  readonly isLow?: boolean;
+  /** Whether a prompt beside the table says the open choice. */
+  readonly hasPrompt?: boolean;
 }
 
 /** The state of the game between the seats: turn and phase, tags of the table, the open choice with its rule, the outcome. */
-export const TableHeading = ({ table, nameOf, isAmended, phase = table.phase }: TableHeadingProps) => (
-  <div className={`table-heading ${styles.heading}`}>
-    <p className={styles.caption}>
-      {table.turn === null ? null : (
-        <span className="table-turn">
-          Turn {table.turn.number}, {nameOf(table.turn.seat)}
-        </span>
-      )}
-    </p>
+export const TableHeading = ({
+  table,
+  nameOf,
+  isAmended,
+  phase = table.phase,
+  isLow = false,
+  hasPrompt = false,
+}: TableHeadingProps) => (
+  <div className={`table-heading ${styles.heading}`} data-low={isLow || undefined}>
+    {table.turn === null ? null : (
+      <p className={`table-turn ${styles.caption}`} title={nameOf(table.turn.seat)}>
+        Turn {table.turn.number}, {nameOf(table.turn.seat)}
+      </p>
+    )}
     <div className={`table-phase ${styles.phase}`}>{phase}</div>
-    {table.choice === null || table.outcome !== null ? null : (
+    {table.choice === null || table.outcome !== null || hasPrompt ? null : (
       <p className={`table-choice ${styles.choice}`}>
         <b>{nameOf(table.choice.seat)}</b> decides: {table.choice.label} <RuleId rule={table.choice.rule} />
       </p>

@@ -1,15 +1,18 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { TableData } from '#libs/client';
 import { layOutTable } from '../layout/lay-out-table.js';
 import type { Box, SeatBoxes, TableLayout, TableRequest, ZoneRequest, ZoneRole } from '../layout/layout.js';
-import { tableRequest } from '../layout/request.js';
+import { roleOf, tableRequest } from '../layout/request.js';
 import { ArrowsView } from './arrows-view.js';
 import { atBox } from './at-box.js';
+import { useCardBehaviour } from './card-behaviour.js';
 import { CardZoom } from './card-zoom.js';
 import { NO_CHANGES, type TableChanges } from './changes.js';
 import { Ghosts } from './ghosts.js';
 import type { LaidOut } from './motion/motions-between.js';
 import { useMotions } from './motion/use-motions.js';
+import { type OpenedSeat, openSeatOf } from './open-seat.js';
+import { type Offsets, scrolledLayout } from './scrolled.js';
 import type { SeatName } from './seat-name.js';
 import { SeatPanel } from './seat-panel.js';
 import { StackView } from './stack-view.js';
@@ -77,17 +80,39 @@ const DrawnTable = ({
   phase,
   seatExtra = () => null,
   isBoardOnly = false,
-  size: { width, height },
+  size: { width, height, insets },
 }: TableViewProps & { readonly size: Size }) => {
   const nameOf = useSteadyNames(givenNames, table);
+  const nearSeat = near ?? table.seats[0]?.seat ?? 0;
+  const [opened, setOpened] = useState<OpenedSeat>();
+  const openSeat = openSeatOf(table, nearSeat, opened);
+  const chosen = useChosen(table, nearSeat);
   const laidOut = useMemo((): LaidOut => {
-    const request = tableRequest(table, game, { use, width, height, near });
+    const request = tableRequest(table, game, {
+      use,
+      width,
+      height,
+      near: nearSeat,
+      insets,
+      ...(openSeat === undefined ? {} : { openSeat }),
+      ...(chosen === undefined ? {} : { chosen }),
+    });
     return { request, layout: layOutTable(request) };
-  }, [table, game, use, width, height, near]);
+  }, [table, game, use, width, height, nearSeat, insets, openSeat, chosen]);
+  const [offsets, setOffsets] = useState<Offsets>(NO_OFFSETS);
+  const onScroll = useCallback((row: string, offset: number) => {
+    setOffsets((before) => {
+      const { [row]: _, ...others } = Object.fromEntries(before);
+      return new Map(Object.entries(offset === 0 ? others : { ...others, [row]: offset }));
+    });
+  }, []);
+  const turn = table.turn?.number;
+  const open = useCallback((seat: number) => setOpened({ seat, turn }), [turn]);
   const root = useRef<HTMLDivElement>(null);
   const { flights, arrows, leaving, onLeft } = useMotions({ root, table, laidOut, changes, isOn: glides });
   const { request, layout } = laidOut;
   const rows = useMemo(() => rowsBySource(request), [request]);
+  const seen = useMemo(() => scrolledLayout(layout, offsets), [layout, offsets]);
   const marked = useMemo(() => markedCards(table, arrows), [table, arrows]);
   // The plate of an attacked seat is marked instead.
   const drawnArrows = useMemo(
@@ -100,7 +125,14 @@ const DrawnTable = ({
       <div className={styles.board} style={atBox(layout.board)} />
       {layout.phase === undefined ? null : (
         <div className={styles.phase} style={atBox(layout.phase)}>
-          <TableHeading table={table} nameOf={nameOf} isAmended={isAmended} phase={phase} />
+          <TableHeading
+            table={table}
+            nameOf={nameOf}
+            isAmended={isAmended}
+            phase={phase}
+            isLow={layout.phase.height < LOW_PHASE}
+            hasPrompt={layout.prompt !== undefined}
+          />
         </div>
       )}
       {table.seats.map((seat) => {
@@ -117,11 +149,13 @@ const DrawnTable = ({
                 seat={seat}
                 game={game}
                 boxes={boxes}
+                place={placeOf(layout, seat.seat)}
                 zones={table.zones}
                 changes={changes}
                 nameOf={nameOf}
                 isToAct={toAct.includes(seat.seat)}
                 extra={seatExtra(seat.seat)}
+                onOpen={boxes.body === undefined && boxes.isOpen ? undefined : open}
               />
             )}
             {table.zones
@@ -138,6 +172,7 @@ const DrawnTable = ({
                   nameOf={nameOf}
                   near={request.near}
                   marked={marked}
+                  onScroll={onScroll}
                 />
               ))}
           </section>
@@ -158,13 +193,14 @@ const DrawnTable = ({
               nameOf={nameOf}
               near={request.near}
               marked={marked}
+              onScroll={onScroll}
             />
           ))}
       </div>
       {isBoardOnly ? null : <StackView stack={table.stack} nameOf={nameOf} board={layout.board} />}
       <Ghosts game={game} leaving={leaving} flights={flights} onLeft={onLeft} />
       {drawnArrows.length === 0 ? null : (
-        <ArrowsView arrows={drawnArrows} layout={layout} flights={flights} isMoving={glides} />
+        <ArrowsView arrows={drawnArrows} layout={seen} flights={flights} isMoving={glides} />
       )}
       {layout.log === undefined ? null : <SlotPlace name="log" box={logBox(layout)} className={styles.log} />}
       {layout.prompt === undefined ? null : (
@@ -188,6 +224,26 @@ const OFF_BOARD: ReadonlySet<ZoneRole> = new Set(['pile', 'tokens', 'stage']);
 
 const isOnBoard = (row: ZoneRequest | undefined, { zones }: TableLayout): boolean =>
   row !== undefined && !OFF_BOARD.has(row.role) && zones.get(row.id)?.isClosed === false;
+
+/** Below this height, in pixels, the phase has one line. */
+const LOW_PHASE = 60;
+
+/** The number of seats between a seat and the near one in turn order. */
+const placeOf = ({ seats }: TableLayout, seat: number): number =>
+  seats.get(seat)?.isNear === true ? 0 : [...seats.keys()].indexOf(seat) + 1;
+
+/** The chosen card of the near hand. */
+const useChosen = ({ zones }: TableData, near: number): string | undefined => {
+  const { offerOf } = useCardBehaviour();
+  for (const zone of zones) {
+    if (zone.owner !== near || roleOf(zone) !== 'hand') continue;
+    const chosen = zone.cards.find(({ id }) => id !== null && offerOf(id)?.isSelected === true);
+    return chosen?.id ?? undefined;
+  }
+  return undefined;
+};
+
+const NO_OFFSETS: Offsets = new Map();
 
 const NO_ROWS: readonly ZoneRequest[] = [];
 

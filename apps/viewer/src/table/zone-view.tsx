@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { TableData } from '#libs/client';
 import type { Box, CardRequest, TableLayout, ZoneBoxes, ZoneRequest } from '../layout/layout.js';
 import { cardOf } from '../layout/request.js';
@@ -29,6 +29,8 @@ interface ZoneViewProps {
   readonly nameOf: SeatName;
   readonly near: number;
   readonly marked: MarkedCards;
+  /** Called when the reader has scrolled a row. */
+  readonly onScroll: (row: string, offset: number) => void;
 }
 
 /** A zone with its cards at their boxes. Everything is placed on the table itself, so that the zone has no size of its own. */
@@ -45,6 +47,7 @@ export const ZoneView = memo((props: ZoneViewProps) => {
         zone={zone}
         box={boxes.box}
         isWordless={isInHead(layout, zone, boxes.box)}
+        opens={zone.owner === null || layout.seats.get(zone.owner)?.isOpen !== false}
         changes={changes}
         label={label}
       />
@@ -113,7 +116,13 @@ const RowView = (props: RowProps) => {
           {keys.length} more
         </div>
       ))}
-      <Cards {...props} cards={row.cards} />
+      {boxes.scroll === undefined ? (
+        <Cards {...props} cards={row.cards} />
+      ) : (
+        <ScrollRow box={boxes.box} width={boxes.scroll} onScroll={(offset) => props.onScroll(row.id, offset)}>
+          <Cards {...props} cards={row.cards} />
+        </ScrollRow>
+      )}
       {row.slots.map((slot) => {
         const data = zone.slots.find(({ id }) => id === slot.id);
         return (
@@ -149,6 +158,35 @@ const RowView = (props: RowProps) => {
         );
       })}
     </>
+  );
+};
+
+interface ScrollRowProps {
+  readonly box: Box;
+  /** The width of its cards together. */
+  readonly width: number;
+  readonly onScroll: (offset: number) => void;
+  readonly children: ReactNode;
+}
+
+/** A row with more cards than its box has room for. The cards keep their places on the table; the row moves all of them. */
+const ScrollRow = ({ box, width, onScroll, children }: ScrollRowProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const told = useRef(onScroll);
+  told.current = onScroll;
+  useEffect(() => () => told.current(0), []);
+  return (
+    <div
+      ref={place}
+      className={styles.scroll}
+      style={atBox(box)}
+      onScroll={() => onScroll(place.current?.scrollLeft ?? 0)}
+    >
+      <div style={{ width, height: 1 }} />
+      <div className={styles.scrolled} style={{ left: -box.x, top: -box.y }}>
+        {children}
+      </div>
+    </div>
   );
 };
 

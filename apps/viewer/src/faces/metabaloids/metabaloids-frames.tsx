@@ -27,6 +27,8 @@ const Face = (props: FrameProps) => {
   const face = describeMetabaloids(card, props.printed);
   const isNarrow = size === 'small' && isInHand;
   const isTall = size === 'hand' || size === 'zoom';
+  const isTight = covered !== undefined && covered.bottom > 0 && height - covered.bottom < width * LOW_STRIP;
+  const form = covered !== undefined && covered.right > 0 ? 'stacked' : undefined;
   const picture = (
     <div className={styles.picture}>
       <Picture
@@ -56,17 +58,20 @@ const Face = (props: FrameProps) => {
               {face.cost}
             </span>
           ) : null}
-          {isTall ? null : <Tabs face={face} isNarrow={isNarrow} />}
+          {isTall ? null : <Tabs face={face} form={isNarrow ? 'left' : isTight ? 'tight' : form} />}
         </>
       }
     >
       <span className={styles.rule} />
-      <div className={isNarrow ? `${styles.inside} ${styles.nameBelow}` : styles.inside}>
+      <div
+        className={isNarrow ? `${styles.inside} ${styles.nameBelow}` : styles.inside}
+        data-tight={isTight || undefined}
+      >
         <Head {...props} face={face} />
         {isTall ? (
           <div className={styles.framed}>
             {picture}
-            <Tabs face={face} isNarrow={false} />
+            <Tabs face={face} form={form} />
           </div>
         ) : (
           picture
@@ -77,6 +82,9 @@ const Face = (props: FrameProps) => {
     </Shell>
   );
 };
+
+/** Below this part of its width the strip of a covered card has lower tabs. */
+const LOW_STRIP = 0.5;
 
 interface OfFace {
   readonly face: MetabaloidsFace;
@@ -95,26 +103,34 @@ const Head = ({ face, width, size, isInHand, covered }: FrameProps & OfFace) => 
         lines={3}
       />
     ) : (
-      <Name
-        className={styles.name}
-        text={face.name}
-        font="fraunces"
-        {...roomOf(size, width, covered.right)}
-      />
+      <Name className={styles.name} text={face.name} font="fraunces" {...roomOf(size, width, covered)} />
     )}
     {size === 'zoom' ? <span className={styles.latin}>{face.kind}</span> : null}
   </div>
 );
 
-const roomOf = (size: FrameProps['size'], width: number, hidden: number) => {
+const roomOf = (
+  size: FrameProps['size'],
+  width: number,
+  { right: hidden, bottom }: FrameProps['covered'],
+) => {
   if (size === 'zoom') return { width: width * 0.66, min: 26, max: 30 };
-  if (size === 'hand') return { width: width * 0.68 - hidden, height: width * 0.21, min: 14, max: 20 };
-  return { width: width * 0.87 - hidden, height: Math.max(28, width * 0.22), min: 13, max: 17 };
+  if (size === 'hand')
+    return { width: width * 0.7 - hidden, height: Math.max(28, width * 0.21), min: 13, max: 20 };
+  return {
+    width: hidden > 0 ? width - hidden - 9 : width * 0.87,
+    height: Math.max(28, width * 0.22),
+    min: 13,
+    max: 17,
+  };
 };
 
 /** Attack at the left edge, Defense at the right edge. */
-const Tabs = ({ face: { attack, defense }, isNarrow }: OfFace & { readonly isNarrow: boolean }) => (
-  <span className={isNarrow ? `${styles.tabs} ${styles.atLeft}` : styles.tabs}>
+const Tabs = ({
+  face: { attack, defense },
+  form,
+}: OfFace & { readonly form: 'left' | 'tight' | 'stacked' | undefined }) => (
+  <span className={form === 'left' ? `${styles.tabs} ${styles.atLeft}` : styles.tabs} data-form={form}>
     {attack === undefined ? <span /> : <Tab number={attack} className={styles.attack} />}
     {defense === undefined ? null : <Tab number={defense} className={styles.defense} />}
   </span>
