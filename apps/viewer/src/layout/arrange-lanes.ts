@@ -1,5 +1,5 @@
 import { arrangeColumn } from './arrange-column.js';
-import { columnsOf, gridOf, box as makeBox } from './boxes.js';
+import { columnsOf, inset, box as makeBox, rowsOf } from './boxes.js';
 import type { Strip } from './game-style.js';
 import type { Box, CardRequest, SlotBoxes, SlotRequest } from './layout.js';
 import { type Placed, RATIO } from './placed.js';
@@ -19,6 +19,8 @@ const NARROW_LANE_GAP = 4;
 const CARD_GAP = 4;
 const PADDING = 2;
 const NARROW = 500;
+const NARROW_BAND = 130;
+const NAME = 20;
 /** The least proportion of the front card of a single column. */
 const CUT = 1.15;
 
@@ -48,12 +50,16 @@ const laneBoxes = (
   return new Map(
     slots.map(({ id }, index) => {
       const [above = far, between = band, beneath = near] = [farParts[index], bands[index], nearParts[index]];
-      const [farTotal = between, nearTotal = between] = gridOf(
-        makeBox(between.x + between.width * 0.4, between.y, between.width * 0.6 - 8, between.height),
-        1,
-        2,
-        2,
-      );
+      const isNarrow = between.width < NARROW_BAND;
+      const numbers = isNarrow
+        ? inset(between, 6, 2)
+        : makeBox(between.x + between.width * 0.4, between.y, between.width * 0.6 - 8, between.height);
+      // A narrow band has its name between both totals.
+      const [farTotal = between, , nearTotal = between] = rowsOf(numbers, [
+        'auto',
+        isNarrow ? NAME : 2,
+        'auto',
+      ]);
       return [
         id,
         {

@@ -3,7 +3,7 @@ import { box as makeBox } from './boxes.js';
 import type { Box, CardRequest } from './layout.js';
 import { type Arrangement, RATIO } from './placed.js';
 
-const ZIGZAG = { step: 50, closed: 46, shift: 62, lean: 1.6, closesFrom: 6, front: 106, fold: 30 };
+const ZIGZAG = { step: 54, closed: 51, shift: 62, lean: 1.6, closesFrom: 6, front: 106, fold: 30 };
 
 /** One column whose cards lie lower, left and right in turn. From the sixth card on they lie closer, then the oldest fold. */
 export const zigzag = (cards: readonly CardRequest[], at: Box): Arrangement => {

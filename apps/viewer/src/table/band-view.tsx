@@ -1,5 +1,5 @@
 import type { TableData } from '#libs/client';
-import type { SlotBoxes, ZoneRole } from '../layout/layout.js';
+import type { Box, SlotBoxes, ZoneRole } from '../layout/layout.js';
 import { atBox } from './at-box.js';
 import styles from './band-view.module.css';
 import type { SeatName } from './seat-name.js';
@@ -32,7 +32,7 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
           <p
             key={seat}
             className={styles.total}
-            style={{ ...atBox(box), fontSize: box.height * 1.02 }}
+            style={{ ...atBox(box), fontSize: totalSize(box, total) }}
             data-near={seat === near || undefined}
             data-leads={leader === undefined || leader === seat || undefined}
           >
@@ -53,7 +53,7 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
             {slot.label}
           </span>
           {words.map((tag) => (
-            <span key={`${tag.name}/${tag.value}`} className={`tag ${styles.tag}`}>
+            <span key={`${tag.name}/${tag.value}`} className={`tag ${styles.tag}`} title={tagText(tag)}>
               {tagText(tag)}
             </span>
           ))}
@@ -62,6 +62,10 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
     </>
   );
 };
+
+/** The size of a total: as large as its box allows. */
+const totalSize = ({ width, height }: Box, total: number): number =>
+  Math.min(height * 1.02, (width * 1.5) / String(total).length);
 
 /** Below this width, in pixels, a place has room for one of its words. */
 const NARROW = 200;

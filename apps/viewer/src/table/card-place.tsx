@@ -92,7 +92,12 @@ export const CardPlace = memo(
           )}
         </CardButton>
         {box.count === 1 ? null : (
-          <span className={styles.count} data-low={isPlate || undefined} aria-hidden="true">
+          <span
+            className={styles.count}
+            data-low={isPlate || undefined}
+            data-hand={isInHand || undefined}
+            aria-hidden="true"
+          >
             ×{box.count}
           </span>
         )}
@@ -109,7 +114,8 @@ type LayerStyle = CSSProperties & { readonly '--layer': number };
 
 /** The layer is a variable, so that the style sheet can raise a card with the focus above it. */
 const layerStyle = ({ layer, lean }: CardBox): LayerStyle => ({
-  '--layer': Math.round(layer),
+  // The layers of a stack lie between whole numbers, below the next card.
+  '--layer': Math.floor(layer),
   ...(lean === 0 ? {} : { rotate: `${lean}deg` }),
 });
 

@@ -119,7 +119,11 @@ export const SeatPanel = ({
           </li>
         ))}
         {tags.map((tag) => (
-          <li key={`${tag.name}/${tag.value}`} className={isLow ? 'visually-hidden' : `tag ${styles.tag}`}>
+          <li
+            key={`${tag.name}/${tag.value}`}
+            className={isLow ? 'visually-hidden' : `tag ${styles.tag}`}
+            title={tagText(tag)}
+          >
             {tagText(tag)}
           </li>
         ))}

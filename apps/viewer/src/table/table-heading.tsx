@@ -47,7 +47,7 @@ export const TableHeading = ({
       </strong>
     )}
     {table.tags.filter(isOfTable).map((tag) => (
-      <span key={`${tag.name}/${tag.value}`} className="tag">
+      <span key={`${tag.name}/${tag.value}`} className="tag" title={tagText(tag)}>
         {tagText(tag)}
       </span>
     ))}
