@@ -15,6 +15,8 @@ export const LONG = [
   'test/faults/kill.e2e-spec.ts',
   'test/backups/rounds.e2e-spec.ts',
   'test/browser/replacing.browser-spec.ts',
+  'test/browser/full-tables.browser-spec.ts',
+  'test/full-tables/layouts.spec.ts',
   'libs/games/*/generated-cards.spec.ts',
   'libs/projections/leaderboard/standings.int.spec.ts',
   'apps/recount/src/service.e2e-spec.ts',
@@ -68,6 +70,8 @@ export const ALSO_SHORT = [
   'libs/games/released-rules.spec.ts',
   'test/released/frozen-logs.e2e-spec.ts',
   'test/two-writers/two-writers.e2e-spec.ts',
+  'test/browser/full-tables.browser-spec.ts',
+  'test/full-tables/layouts.spec.ts',
 ];
 
 /** Suites that `npm run test:all` repeats on EventStoreDB (its double), because their subject depends on the store. */

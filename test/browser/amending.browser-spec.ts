@@ -68,7 +68,7 @@ describe('an amended result, on pages that are open', () => {
     await open('player', `/players/${ANN}`);
     for (const what of ['bar', 'scoreboard', 'board', 'rail', 'live', 'lobby']) await show(what, BEN_WON);
     await show('player', /Finished\s+Lost/);
-    await show('replay', /Copy link to this frame/, /Amended/);
+    await show('replay', /Copy link/, /Amended/);
 
     await amend(ID);
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { pictureFullTables } from './picturing/full-tables.js';
 import { createDisputeFixture, createSeatFixtures } from './picturing/more-fixtures.js';
 import { allShots } from './picturing/shots.js';
 import { ApprovedPictures } from './support/approved-pictures.js';
@@ -11,6 +12,8 @@ import { leave, Stage } from './support/stage.js';
 /*
  * `npm run screenshots`: takes pictures of every page, game, size and theme with a separate service in a headless Chromium, into screenshots/. It compares them with the
  * approved ones (approved/). Differences are shown by screenshots/differences.html, and fail the run. `-- --approve` accepts them; `-- --only <pattern>` selects some.
+ * Then it takes pictures of the fullest tables of each game, number of seats, use and size (`full-…`). These have no approved ones: a text that is cut off, covered or too
+ * small fails the run.
  */
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
@@ -46,6 +49,13 @@ try {
     await leave(opened);
     for (const fault of opened.faults) process.stderr.write(`${name}: ${fault}\n`);
     process.stdout.write(`${file}\n`);
+  }
+  const layoutFaults = await pictureFullTables(stage, WANTED, FOLDER);
+  if (layoutFaults.length > 0) {
+    process.stderr.write(
+      `${layoutFaults.join('\n')}\nFull tables have ${layoutFaults.length} faults of layout.\n`,
+    );
+    process.exitCode = 1;
   }
   if (approved.differences.length > 0) {
     writeFileSync(`${FOLDER}/differences.html`, approved.report());

@@ -25,7 +25,7 @@ export const GAME_SIZES: readonly GameSize[] = games.flatMap(({ id, seats: { min
   Array.from({ length: max - min + 1 }, (_, more) => ({ game: id, seats: min + more })),
 );
 
-interface Search {
+export interface Search {
   readonly matches: number;
   /** The most actions of each match. */
   readonly actions: number;

@@ -15,7 +15,7 @@
   const MIDDLE = [[0.5, 0.5]];
   /** Elements that show the beginning of a text by design: the rest is in the card’s zoom, or in a title. */
   const SHORTENING =
-    '[title], [class*="_glimpse_"], [class*="_kind_"], .log-line, .overlay :is([class*="_name_"], [class*="_decider_"], [class*="_hands_"] span, [class*="_meaning_"])';
+    '[title], [class*="_glimpse_"], [class*="_kind_"], .log-line, .replay-log-line, h1, .overlay :is([class*="_name_"], [class*="_decider_"], [class*="_hands_"] span, [class*="_meaning_"])';
   /** Every element answers for its points, so that those behind it are found as well. */
   const ALL_ANSWER = '* { pointer-events: auto !important; } .table-arrows, .table-arrows * { pointer-events: none !important; }';
   const PAINTED = new Set(['IMG', 'CANVAS', 'VIDEO', 'INPUT', 'SELECT', 'TEXTAREA', 'path', 'circle', 'rect', 'polygon', 'ellipse', 'line', 'image']);
@@ -51,6 +51,8 @@
   const isShown = (element) => {
     if (element.closest('.visually-hidden, [hidden], script, style, option, noscript') !== null) return false;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (let outer = element; outer !== null; outer = outer.parentElement)
+      if (outer instanceof HTMLElement && outer.clientWidth === 1 && outer.clientHeight === 1) return false;
     return element.getClientRects().length > 0;
   };
   const isShortened = (element) => {
@@ -175,5 +177,17 @@
     return [...found];
   };
 
-  window.recountProbe.layoutFaults = layoutFaults;
+  /** Resolves when fonts are loaded, faces are drawn and the page has kept its texts for some animation frames. */
+  const settled = async () => {
+    await document.fonts.ready;
+    let before;
+    for (let same = 0; same < 4; ) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 16)));
+      const now = document.body.innerHTML.length;
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  };
+
+  Object.assign(window.recountProbe, { layoutFaults, settled });
 })();

@@ -276,7 +276,7 @@ const FrameLink = ({
   readonly wanted: MutableRefObject<number>;
 }) => (
   <span className={styles.link}>
-    <CopyButton label="Copy link to this frame" textOf={() => linkTo(wanted.current)} />
+    <CopyButton label="Copy link" textOf={() => linkTo(wanted.current)} />
   </span>
 );
 

@@ -35,7 +35,8 @@ interface CardPlaceProps {
 const TOKEN_WIDTH = 48;
 
 /** From these proportions on a place below this height, in pixels, is too low for a card’s face, and any place. */
-const LOW_PLATE = 62;
+const LOW_PLATE = 60;
+const LOW_IN_HAND = 70;
 const LOW = 1.15;
 const WIDE = 1.8;
 
@@ -58,7 +59,7 @@ export const CardPlace = memo(
           <span hidden data-card={card.id} />
         </span>
       );
-    const isPlate = box.width > box.height * (box.height < LOW_PLATE ? LOW : WIDE);
+    const isPlate = box.width > box.height * (box.height < (isInHand ? LOW_IN_HAND : LOW_PLATE) ? LOW : WIDE);
     const attached = (card.attached ?? []).filter(({ facing }) => facing === 'FACE_UP');
     return (
       <div className={`card-place ${styles.place}`} data-place={place} data-mark={mark} style={style}>

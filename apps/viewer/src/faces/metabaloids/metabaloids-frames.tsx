@@ -119,7 +119,7 @@ const roomOf = (
     return { width: width * 0.7 - hidden, height: Math.max(28, width * 0.21), min: 13, max: 20 };
   return {
     width: hidden > 0 ? width - hidden - 11 : width * 0.87,
-    height: bottom > 0 ? 27 : Math.max(28, width * 0.22),
+    height: bottom > 0 ? 28 : Math.max(28, width * 0.22),
     min: 13,
     max: 17,
   };
