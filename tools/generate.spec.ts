@@ -99,12 +99,12 @@ describe("the client's operations", () => {
 });
 
 describe('the icons of the web app', () => {
-  const icons = { drop: { body: '<path fill="currentColor" d="M0 0z"/>' }, two: { body: '<g/>' } };
+  const icons = { drop: { body: '<path fill="currentColor" d="M0.2 0L10.3 4.6z"/>' }, two: { body: '<g/>' } };
 
-  it('are the outlines of the named ones', () => {
+  it('are the outlines of the named ones in whole units', () => {
     const text = iconModule(['drop'], icons);
     expect(text).toContain("export type IconName = 'drop';");
-    expect(text).toContain("'drop': 'M0 0z',");
+    expect(text).toContain("'drop': 'M0 0l10 5z',");
   });
 
   it('are refused if the set lacks one, or has it in several parts', () => {

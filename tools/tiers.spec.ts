@@ -52,6 +52,7 @@ describe('the two tiers of suites', () => {
   it('have a journey in each browser in the quick tier', () => {
     expect(quick.filter((path) => path.includes('browser-spec'))).toEqual([
       'test/browser/friends.browser-spec.ts',
+      'test/browser/full-tables.browser-spec.ts',
       'test/browser/judging.browser-spec.ts',
     ]);
   });

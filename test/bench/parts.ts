@@ -127,7 +127,12 @@ export const benchWeb: Part = async (print) => {
     print("  processor time of the page's thread for a picture, ms", processor.toFixed(1));
     print('  ratio of that to the time of a picture, 1/60 s', (processor / PICTURE_MS).toFixed(2));
   }
+  print('Web app: pictures of a live table while a card moves, a second', number(times.moving.rate));
+  print('  ratio moving cards : empty page', (times.moving.rate / emptyRate).toFixed(2));
+  print('  seconds in which a card moved', times.moving.seconds.toFixed(1));
   print('Web app: initial JavaScript, gzipped, KB', (initialScript / 1000).toFixed(1));
+  print('Web app: JavaScript of the home page, transferred, KB', (times.homeScript / 1000).toFixed(1));
+  print('  with a match above its title', (times.homeSceneScript / 1000).toFixed(1));
 };
 
 const delays = ({ median, of99, slowest }: Delays): string =>

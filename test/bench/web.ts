@@ -34,6 +34,11 @@ export interface WebTimes {
   readonly nearMedian: number;
   /** Gzipped bytes of the scripts that the page itself names. */
   readonly initialScript: number;
+  /** Transferred bytes of all scripts of the home page: without a match, and with a match above its title. */
+  readonly homeScript: number;
+  readonly homeSceneScript: number;
+  /** Animation frames per second of a live table while a card moves, and the seconds in which one moved. */
+  readonly moving: { readonly rate: number; readonly seconds: number };
 }
 
 export interface Scrub {
@@ -49,9 +54,12 @@ export interface Scrub {
 export const webTimes = async (): Promise<WebTimes> => {
   const stage = await Stage.open();
   try {
+    const homeScript = await scriptsOfHome(stage, 'form');
     const paints = await paintTimes(stage);
+    const homeSceneScript = await scriptsOfHome(stage, '[data-place]');
+    const moving = await movingRate(stage);
     const rates = await replayTimes(stage);
-    return { ...paints, ...rates, initialScript: initialScript() };
+    return { ...paints, ...rates, initialScript: initialScript(), homeScript, homeSceneScript, moving };
   } finally {
     await stage.close();
   }
@@ -78,6 +86,60 @@ const paintTimes = async (stage: Stage): Promise<Pick<WebTimes, 'median' | 'of95
   await leave(opened);
   return { median: quantile(times, 0.5), of95: quantile(times, 0.95) };
 };
+
+/** The transferred bytes of the scripts of the home page once it shows an element. */
+const scriptsOfHome = async (stage: Stage, shows: string): Promise<number> => {
+  const opened = await stage.visit('/');
+  const { page } = opened;
+  await page.locator(shows).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const bytes = await page.evaluate<number>(
+    `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`,
+  );
+  await leave(opened);
+  return bytes;
+};
+
+/** Plays a match in view, action after action, and counts the pictures while a card moves. */
+const movingRate = async (stage: Stage): Promise<WebTimes['moving']> => {
+  const table = await TableForTwo.started(stage.running, { matchId: 'bench-moving' });
+  const opened = await stage.visit(`/matches/${table.id}`, { isMoving: true });
+  const { page } = opened;
+  await page.locator('.table[data-table-frame] [data-place]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(WATCH_MOVING);
+  for (let taken = 0; taken < ACTIONS; taken += 1) {
+    const turn = await table.turn();
+    if (turn === undefined) break;
+    await untilFrame(page, await table.submit(turn, taken * 7));
+    await page.waitForTimeout(MOVE_MS);
+  }
+  const { pictures, milliseconds } = await page.evaluate<{ pictures: number; milliseconds: number }>(
+    'recountMoving',
+  );
+  await leave(opened);
+  return { rate: (pictures * 1000) / Math.max(1, milliseconds), seconds: milliseconds / 1000 };
+};
+
+/** The time of a card's way, with a part of the next one's. */
+const MOVE_MS = 450;
+
+/** Counts the pictures, and the time between them, before which a card was already on its way. */
+const WATCH_MOVING = `(() => {
+  const seen = { pictures: 0, milliseconds: 0 };
+  window.recountMoving = seen;
+  let before;
+  requestAnimationFrame(function look(now) {
+    const isMoving = document.querySelector('[data-moving]') !== null;
+    if (isMoving && before !== undefined) {
+      seen.pictures += 1;
+      seen.milliseconds += now - before;
+    }
+    before = isMoving ? now : undefined;
+    requestAnimationFrame(look);
+  });
+})()`;
 
 const quantile = (times: readonly number[], part: number): number => {
   const sorted = [...times].sort((a, b) => a - b);

@@ -26,6 +26,8 @@ export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
   readonly isInstalled?: boolean;
   /** Whether it is a phone, with a touch screen. */
   readonly isPhone?: boolean;
+  /** Whether things move; false when left out, because an animated element would be measured half way. */
+  readonly isMoving?: boolean;
 }
 
 /** A page of the web app, and the errors in it. */
@@ -89,6 +91,7 @@ export const openPage = async (
     scripts = [],
     isInstalled = false,
     isPhone = false,
+    isMoving = false,
   }: Look & { readonly url: string },
 ): Promise<Opened> => {
   const context = await browser.newContext({
@@ -97,8 +100,7 @@ export const openPage = async (
     isMobile: isPhone,
     serviceWorkers: isInstalled ? 'allow' : 'block',
     colorScheme: colorScheme ?? 'light',
-    // An animated element would be measured half way.
-    reducedMotion: 'reduce',
+    reducedMotion: isMoving ? 'no-preference' : 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

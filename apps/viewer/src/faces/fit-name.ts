@@ -25,6 +25,8 @@ export const NARROWEST = 62;
 const LINE_HEIGHT = 1.04;
 /** A name stays on one line if two would make it larger by less than this. */
 const WORTH_A_LINE = 1.14;
+/** Archivo becomes narrow more slowly at first, by so many percent. */
+const CURVE = 6;
 /** Kerning and rounding. */
 const MARGIN = 0.97;
 
@@ -37,7 +39,7 @@ export const fitName = (name: string, room: NameRoom): FittedName => {
   const wide = best(name, (text) => widthOf(text, 'text'), room);
   const narrow = best(name, (text) => widthOf(text, 'narrow'), room);
   const share = (size - wide.size) / (narrow.size - wide.size);
-  const stretch = Math.round(Math.max(NARROWEST, Math.min(100, 100 - (100 - NARROWEST) * share)));
+  const stretch = Math.round(Math.max(NARROWEST, Math.min(100, 100 - (100 - NARROWEST) * share) - CURVE));
   return { size, lines: narrow.lines, stretch };
 };
 

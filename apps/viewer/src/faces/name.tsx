@@ -9,7 +9,7 @@ interface NameProps extends NameRoom {
 
 /** The width for the name of a small card in a hand, of which the next card may cover the right part. */
 export const besideNext = (width: number, hidden: number): number =>
-  hidden > 0 ? width - hidden - 11 : width * 0.86;
+  hidden > 0 ? width - hidden - 13 : width * 0.86;
 
 /** A card's name in the largest type that its room allows, in its face or, if it is too long for that, in narrow Archivo. */
 export const Name = ({ text, isCapital = false, className, ...room }: NameProps) => {

@@ -7,6 +7,9 @@ import { Picture } from './picture.js';
 import styles from './plate-face.module.css';
 import type { Ring } from './shell.js';
 
+type Look = ReturnType<typeof lookOf>;
+type Deciding = Look['values'][number] | Look['costs'][number];
+
 interface PlateFaceProps {
   readonly game: string;
   readonly card: CardData;
@@ -41,7 +44,9 @@ export const PlateFace = memo((props: PlateFaceProps) => {
       style={{ width, height }}
     >
       {deciding === undefined ? null : (
-        <b className={styles.number}>{'text' in deciding ? deciding.text : deciding.value}</b>
+        <b className={styles.number} data-long={String(numberOf(deciding)).length > LONG || undefined}>
+          {numberOf(deciding)}
+        </b>
       )}
       <span className={styles.name} title={card.name ?? undefined}>
         {card.name}
@@ -65,4 +70,10 @@ export const PlateFace = memo((props: PlateFaceProps) => {
 const LOW = 36;
 
 /** Below this width, in pixels, a name needs all of the plate. */
-const ROOM_FOR_PICTURE = 100;
+const ROOM_FOR_PICTURE = 130;
+
+/** A number with more signs has smaller type. */
+const LONG = 3;
+
+const numberOf = (deciding: Deciding): string | number =>
+  'text' in deciding ? deciding.text : deciding.value;

@@ -25,6 +25,7 @@ const arenaAreas = (
   field: Box,
   isNear: boolean,
   isOnAir: boolean,
+  isTall: boolean,
   hasOthers: boolean,
 ): ReadonlyMap<string, Area> => {
   if (isOnAir) {
@@ -34,8 +35,7 @@ const arenaAreas = (
       ['others', { as: 'row', box: others, align: 'center' }],
     ]);
   }
-  const isNarrow = field.width < NARROW;
-  if (isNarrow) {
+  if (isTall || field.width < NARROW) {
     const sizes = isNear ? (['auto', CHIPS] as const) : ([CHIPS, 'auto'] as const);
     const rows = rowsOf(field, sizes, 6);
     const front = rows[isNear ? 0 : 1] ?? field;
@@ -101,7 +101,18 @@ export interface FieldAreas {
 }
 
 /** One column beside its sums: a zigzag in a narrow panel, a row elsewhere. */
-const stackAreas = (field: Box, isNear: boolean, isTall: boolean, isAlone: boolean): FieldAreas => {
+const stackAreas = (
+  field: Box,
+  isNear: boolean,
+  isTall: boolean,
+  isAlone: boolean,
+  isOnAir: boolean,
+): FieldAreas => {
+  // A scene has its sums in the plates, and room for a row in each panel.
+  if (isOnAir)
+    return {
+      areas: new Map<string, Area>([['play', { as: 'row', box: field, align: 'start' }]]),
+    };
   if (isTall) {
     const [play = field, side = field] = columnsOf(field, ['auto', 84], 6);
     const [totals = side, events = side] = rowsOf(side, ['auto', 52], 6);
@@ -163,11 +174,12 @@ export const fieldAreas = (
         field,
         isNear,
         scene !== undefined && sides.length < 3,
+        isTall,
         zones.some(({ kind, cards }) => kind === 'others' && cards.length > 0),
       ),
     };
   const isAlone = sides.length < 3;
-  if (form === 'column') return stackAreas(field, isNear, isTall, isAlone);
+  if (form === 'column') return stackAreas(field, isNear, isTall, isAlone, scene !== undefined);
   if (form === 'columns') return { areas: columnAreas(field, isNear, isTall, !isAlone, minimum) };
   return { areas: rowAreas(field, isNear, zones) };
 };

@@ -105,7 +105,7 @@ const Prompt = ({ match, seat, table, nameOf, isMine }: ActionBarProps & { reado
   const { choice } = table;
   if (choice !== null && choice.seat === seat)
     return (
-      <p className={`prompt prompt-mine ${styles.sentence}`}>
+      <p className={`prompt prompt-mine ${styles.sentence}`} title={choice.label}>
         {choice.label} <RuleId rule={choice.rule} />
       </p>
     );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { TableData } from '#libs/client';
 import type { Box, SlotBoxes, ZoneRole } from '../layout/layout.js';
 import { atBox } from './at-box.js';
@@ -34,9 +35,12 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
             className={styles.total}
             style={{ ...atBox(box), fontSize: totalSize(box, total) }}
             data-near={seat === near || undefined}
+            data-role={role}
             data-leads={leader === undefined || leader === seat || undefined}
           >
-            <span className={role === 'battle' ? styles.side : 'visually-hidden'}>
+            <span
+              className={role === 'battle' && box.width >= NARROW_TOTAL ? styles.side : 'visually-hidden'}
+            >
               {role === 'battle' ? slot.label : nameOf(seat)}{' '}
             </span>
             {total}
@@ -47,9 +51,12 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
         <p
           className={role === 'battle' || (role === 'lanes' && isNarrow) ? 'visually-hidden' : styles.words}
           data-narrow={isNarrow || undefined}
-          style={{ left: band.x + 3, top: band.y + 3, maxWidth: band.width - 6 }}
+          style={wordsAt(band, role)}
         >
-          <span className={role === 'fights' && !isNarrow ? styles.name : 'visually-hidden'}>
+          <span
+            className={role === 'fights' && !isNarrow ? styles.name : 'visually-hidden'}
+            title={slot.label}
+          >
             {slot.label}
           </span>
           {words.map((tag) => (
@@ -63,9 +70,22 @@ export const BandView = ({ table, slot, boxes, role, near, nameOf }: BandViewPro
   );
 };
 
+/** The place of the words: below the heads of the cards of a column, above the cards of a fight. */
+const wordsAt = ({ x, y, width, height }: Box, role: ZoneRole): CSSProperties => ({
+  left: x + 3,
+  top: role === 'columns' ? y + height - WORDS : y + 3,
+  maxWidth: width - 6,
+});
+
+/** The height of a place's words, in pixels. */
+const WORDS = 24;
+
 /** The size of a total: as large as its box allows. */
 const totalSize = ({ width, height }: Box, total: number): number =>
   Math.min(height * 1.02, (width * 1.5) / String(total).length);
+
+/** Below this width, in pixels, a total has no room for the name of its side. */
+const NARROW_TOTAL = 110;
 
 /** Below this width, in pixels, a place has room for one of its words. */
 const NARROW = 200;

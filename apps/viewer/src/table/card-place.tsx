@@ -102,7 +102,7 @@ export const CardPlace = memo(
             ×{box.count}
           </span>
         )}
-        {attached.length === 0 ? null : <AttachedCards host={card} cards={attached} box={box} />}
+        {attached.length === 0 || isPlate ? null : <AttachedCards host={card} cards={attached} box={box} />}
         {(card.attached ?? []).map(({ id, facing }) =>
           facing === 'FACE_UP' || id === null ? null : <span key={id} hidden data-card={id} />,
         )}
@@ -213,7 +213,7 @@ const AttachedCards = ({ host, cards, box }: AttachedCardsProps) => {
       {cards.map((card, index) => (
         <li key={card.id ?? index} hidden={index >= shown}>
           <CardButton card={card} offer={offerOf(card.id ?? '')} className={styles.strip}>
-            {card.name}
+            <span title={card.name ?? undefined}>{card.name}</span>
           </CardButton>
         </li>
       ))}

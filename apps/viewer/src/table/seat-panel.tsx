@@ -53,6 +53,7 @@ export const SeatPanel = ({
   const isLow = boxes.panel.height < LOW;
   const isNarrow = boxes.head.width < NARROW_HEAD;
   const colour = colourOf(place);
+  const hasRoom = score !== undefined && hasRoomForLabel(boxes.score, score.value);
   const difference = (counter: CounterData): number => changes.counters.get(`${seat}/${counter.name}`) ?? 0;
   return (
     <>
@@ -93,8 +94,10 @@ export const SeatPanel = ({
           <span key={score.value} className={`counter-value ${styles.value}`}>
             {score.value}
           </span>
-          <Difference value={difference(score)} />
-          <span className={hasRoomForLabel(boxes.score, score.value) ? styles.label : 'visually-hidden'}>
+          <span className={hasRoom ? '' : 'visually-hidden'}>
+            <Difference value={difference(score)} />
+          </span>
+          <span className={hasRoom ? styles.label : 'visually-hidden'}>
             {score.label}
             {score.max === null ? '' : ` of ${score.max}`}
           </span>
@@ -153,7 +156,7 @@ type ScoreStyle = CSSProperties & { readonly '--score': string };
 
 /** The size of the number: the largest of its seat, as large as its box allows. */
 const scoreSize = ({ width, height }: Box, value: number): number =>
-  Math.max(24, Math.min(92, height, (width * 1.42) / String(value).length));
+  Math.max(18, Math.min(92, height, (width * 1.42) / String(value).length));
 
 const scoreStyle = (box: Box, value: number): ScoreStyle => ({ '--score': `${scoreSize(box, value)}px` });
 

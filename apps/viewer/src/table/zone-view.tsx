@@ -94,7 +94,7 @@ interface RowProps extends ZoneViewProps {
 }
 
 const RowView = (props: RowProps) => {
-  const { table, zone, row, boxes, nameOf } = props;
+  const { row, boxes } = props;
   return (
     <>
       {/* A card that is dropped on the ground is dropped on the zone. */}
@@ -117,12 +117,22 @@ const RowView = (props: RowProps) => {
         </div>
       ))}
       {boxes.scroll === undefined ? (
-        <Cards {...props} cards={row.cards} />
+        <RowCards {...props} />
       ) : (
         <ScrollRow box={boxes.box} width={boxes.scroll} onScroll={(offset) => props.onScroll(row.id, offset)}>
-          <Cards {...props} cards={row.cards} />
+          <RowCards {...props} />
         </ScrollRow>
       )}
+    </>
+  );
+};
+
+/** The cards of a row, and those of its slots. */
+const RowCards = (props: RowProps) => {
+  const { table, zone, row, boxes, nameOf } = props;
+  return (
+    <>
+      <Cards {...props} cards={row.cards} />
       {row.slots.map((slot) => {
         const data = zone.slots.find(({ id }) => id === slot.id);
         return (
