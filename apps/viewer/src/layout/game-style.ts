@@ -36,7 +36,8 @@ export interface GameStyle {
 }
 
 const row = (left: number): Strip => ({
-  left: (width) => Math.min(left, width * 0.6),
+  // The type of a wide card is larger.
+  left: (width) => Math.min(Math.max(left, width * 0.42), width * 0.6),
   leastLeft: (width) => Math.min(42, width * 0.5),
   top: (width) => width * 0.35,
   leastTop: (width) => Math.max(24, width * 0.26),
