@@ -83,7 +83,8 @@ const bySearch = async (seat: PlayedSeat): Promise<string> => {
   await press(seat, '/');
   const { listed } = await seat.seen();
   const chosen = seat.one(listed.slice(0, 8));
-  await press(seat, 'ArrowDown', listed.indexOf(chosen));
+  // The first press goes from the field to the list.
+  await press(seat, 'ArrowDown', listed.indexOf(chosen) + 1);
   await press(seat, 'Enter');
   return `/ ${chosen.label}`;
 };

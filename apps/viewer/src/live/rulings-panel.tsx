@@ -6,6 +6,7 @@ import { useCommand } from '../play/use-command.js';
 import { kindWords } from '../replay/hits.js';
 import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
+import { Fold } from '../shell/fold.js';
 import { Refusal } from '../shell/said.js';
 import { type Ruling, rulingGroups } from './ruling-groups.js';
 
@@ -60,10 +61,11 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
         onKeyDown={stepFocusOutsideFields}
       >
         {groups.map(({ type, rulings: found }) => (
-          <details key={`${type}/${isOpen(found.length)}`} open={isOpen(found.length)}>
-            <summary>
-              {kindWords(type)} ({found.length})
-            </summary>
+          <Fold
+            key={`${type}/${isOpen(found.length)}`}
+            label={`${kindWords(type)} (${found.length})`}
+            isOpenAtFirst={isOpen(found.length)}
+          >
             <ul>
               {found.map((ruling) => (
                 <li key={ruling.id}>
@@ -71,7 +73,7 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
                 </li>
               ))}
             </ul>
-          </details>
+          </Fold>
         ))}
       </fieldset>
     </section>
@@ -88,7 +90,8 @@ const useRulingKey = (field: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
       const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [role=dialog]') !== null;
       if (event.key !== 'r' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
       if (field.current === null) return;
       event.preventDefault();

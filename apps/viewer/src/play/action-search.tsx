@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Autocomplete, Input, Keyboard, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import type { LegalActionLineFragment } from '#libs/client';
-import { Button } from '../shell/controls.js';
+import { Dialog } from '../shell/dialog.js';
 import { searchActions } from './action-groups.js';
-import { stepped } from './step-focus.js';
+import styles from './action-search.module.css';
 
 /** The limit of listed actions; a longer search finds the others. */
 const LISTED = 100;
@@ -15,77 +16,39 @@ interface ActionSearchProps {
 
 /** All actions in one list: type some words, select with the arrows, confirm with Enter. */
 export const ActionSearch = ({ actions, onChoose, onClose }: ActionSearchProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
   const found = searchActions(actions, search);
   const listed = found.slice(0, LISTED);
-  const current = Math.min(at, listed.length - 1);
-  const optionId = (index: number): string => `${id}-${index}`;
-
-  useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    // Newer browsers return a promise, which an effect must not return.
-    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, current]);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const chosen = listed[current];
-    if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      onChoose(chosen);
-      return;
-    }
-    const next = event.key.startsWith('Arrow') ? stepped(current, listed.length, event.key) : undefined;
-    if (next === undefined || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return;
-    event.preventDefault();
-    setAt(next);
-  };
-
   return (
-    <dialog ref={dialog} className="action-search" aria-label="All actions" onClose={onClose}>
-      <input
-        type="text"
-        role="combobox"
-        aria-label="Search the actions"
-        aria-expanded="true"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current < 0 ? undefined : optionId(current)}
-        placeholder="Search the actions"
-        autoComplete="off"
-        spellCheck={false}
-        value={search}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => {
-          setSearch(target.value);
-          setAt(0);
-        }}
-      />
-      <p className="action-search-count" role="status">
-        {found.length === 1 ? '1 action' : `${found.length} actions`}
-        {found.length > LISTED ? `, the first ${LISTED} of them here` : ''}
+    <Dialog title="All actions" className={`action-search ${styles.search}`} onClose={onClose}>
+      <Autocomplete inputValue={search} onInputChange={setSearch}>
+        <SearchField aria-label="Search the actions" autoFocus className={styles.field ?? ''}>
+          <Input placeholder="Search the actions" autoComplete="off" spellCheck={false} />
+        </SearchField>
+        <p className={styles.note} role="status">
+          {found.length === 1 ? '1 action' : `${found.length} actions`}
+          {found.length > LISTED ? `, the first ${LISTED} of them here` : ''}
+        </p>
+        <ListBox
+          className={styles.list ?? ''}
+          aria-label="Actions"
+          items={listed}
+          onAction={(key) => {
+            const chosen = listed.find(({ id }) => id === key);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        >
+          {(action) => (
+            <ListBoxItem className={styles.action ?? ''} textValue={action.label} data-action={action.id}>
+              {action.label} <span className="rule-id">{action.rule}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Autocomplete>
+      <p className={styles.note}>
+        <Keyboard>↑</Keyboard> <Keyboard>↓</Keyboard> choose, <Keyboard>Enter</Keyboard> take it,{' '}
+        <Keyboard>Esc</Keyboard> back
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label="Actions" tabIndex={-1}>
-        {listed.map((action, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keys.
-          <div
-            key={action.id}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            data-action={action.id}
-            onClick={() => onChoose(action)}
-          >
-            {action.label} <span className="rule-id">{action.rule}</span>
-          </div>
-        ))}
-      </div>
-      <p className="action-search-keys">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> take it, <kbd>Esc</kbd> back{' '}
-        <Button onClick={() => dialog.current?.close()}>Close</Button>
-      </p>
-    </dialog>
+    </Dialog>
   );
 };

@@ -1,85 +1,87 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Menu, MenuItem, Popover } from 'react-aria-components';
 import type { LegalActionLineFragment } from '#libs/client';
-import { Button } from '../shell/controls.js';
-import { cornerFor } from './card-corner.js';
+import styles from './card-menu.module.css';
 import { hasOtherPayments, proposedPayment } from './freedom.js';
 import { KeyCap } from './key-cap.js';
 import { paidLabel } from './paid-label.js';
 import { markPaying, unmarkPaying } from './paying-marks.js';
-import { stepFocus } from './step-focus.js';
 
 interface CardMenuProps {
   readonly actions: readonly LegalActionLineFragment[];
   readonly title: string;
   /** The card of the menu. */
-  readonly anchor: HTMLElement | null;
+  readonly anchor: HTMLElement;
   /** The element that contains the menu. */
-  readonly place: HTMLElement | null;
+  readonly place: HTMLElement;
   readonly nameOf: (item: string) => string;
   /** With `items`, the open part of the action is filled in with them. */
   readonly onChoose: (action: LegalActionLineFragment, items?: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
+/** The menu's own focus comes too late after a card that was pressed by a key. */
+const focusFirst = (item: HTMLElement | null): void => item?.focus({ preventScroll: true });
+
 /**
- * The menu of a card's actions, beside the card. Another activated card of these actions narrows them down. An action with costs names the proposed payment and
- * uses it; another payment has a separate button.
+ * The menu of a card's actions, beside the card. Another activated card of these actions narrows them down, so the table stays usable. An action with costs names
+ * the proposed payment and uses it; another payment has an entry of its own.
  */
 export const CardMenu = ({ actions, title, anchor, place, nameOf, onChoose, onClose }: CardMenuProps) => {
-  const menu = useRef<HTMLDivElement>(null);
-  const [corner, setCorner] = useState<{ readonly left: number; readonly top: number }>();
-
-  useLayoutEffect(() => {
-    if (menu.current === null || anchor === null || place === null) return;
-    setCorner(cornerFor(menu.current, anchor, place));
-    menu.current.querySelector('button')?.focus({ preventScroll: true });
-  }, [anchor, place]);
-
+  const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => unmarkPaying, []);
-
+  // The popover stays open while the focus goes to a card, for a press on a second one. At the window, because its focus scope stops the key at the document.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') close.current();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
   return (
-    <div
-      ref={menu}
-      className="card-menu"
-      role="menu"
-      aria-label={title}
-      style={corner}
-      onKeyDown={(event) => {
-        if (event.key === 'Tab') onClose();
-        else stepFocus(event);
-      }}
+    <Popover
+      className={`card-menu ${styles.menu}`}
+      triggerRef={triggerRef}
+      placement="right top"
+      UNSTABLE_portalContainer={place}
+      isOpen
+      isNonModal
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      shouldCloseOnInteractOutside={(element) => element.closest('[data-card]') === null}
     >
-      <p className="card-menu-title" role="presentation">
-        {title}
-      </p>
-      {actions.map((action, index) => (
-        <div key={action.id} className="card-menu-row" role="presentation">
-          <Button
-            role="menuitem"
-            tabIndex={index === 0 ? 0 : -1}
-            data-action={action.id}
-            onFocus={() => markPaying(action)}
-            onPointerEnter={() => markPaying(action)}
-            onClick={() => onChoose(action, proposedPayment(action.freedom))}
-          >
-            {index < 9 ? <KeyCap>{index + 1}</KeyCap> : null}
-            <span>{paidLabel(action, nameOf)}</span>
-            <span className="rule-id">{action.rule}</span>
-          </Button>
-          {proposedPayment(action.freedom) === undefined || !hasOthers(action) ? null : (
-            <Button
-              role="menuitem"
-              tabIndex={-1}
-              className="pay-otherwise"
-              aria-label={`${action.label}, paying otherwise`}
-              onClick={() => onChoose(action)}
+      <p className={styles.title}>{title}</p>
+      <Menu className={styles.actions ?? ''} aria-label={title}>
+        {actions.map((action, index) => (
+          <Fragment key={action.id}>
+            <MenuItem
+              ref={index === 0 ? focusFirst : undefined}
+              className={styles.action ?? ''}
+              textValue={action.label}
+              data-action={action.id}
+              onFocus={() => markPaying(action)}
+              onHoverStart={() => markPaying(action)}
+              onAction={() => onChoose(action, proposedPayment(action.freedom))}
             >
-              otherwise …
-            </Button>
-          )}
-        </div>
-      ))}
-    </div>
+              {index < 9 ? <KeyCap>{index + 1}</KeyCap> : null}
+              <span>{paidLabel(action, nameOf)}</span>
+              <span className="rule-id">{action.rule}</span>
+            </MenuItem>
+            {proposedPayment(action.freedom) === undefined || !hasOthers(action) ? null : (
+              <MenuItem
+                className={`${styles.action} ${styles.otherwise}`}
+                textValue={`${action.label}, paying otherwise`}
+                aria-label={`${action.label}, paying otherwise`}
+                onAction={() => onChoose(action)}
+              >
+                pay otherwise …
+              </MenuItem>
+            )}
+          </Fragment>
+        ))}
+      </Menu>
+    </Popover>
   );
 };
 

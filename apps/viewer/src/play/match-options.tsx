@@ -1,7 +1,10 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ConcedeDocument, type MatchDetailsFragment, OfferDrawDocument } from '#libs/client';
 import { beginGuide } from '../guide/guided.js';
 import { Button } from '../shell/controls.js';
+import { Dialog } from '../shell/dialog.js';
+import { Fold } from '../shell/fold.js';
+import styles from './match-options.module.css';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import type { Shortcuts } from './use-shortcuts.js';
@@ -21,16 +24,19 @@ export const MatchOptions = ({
   readonly onGuided?: () => void;
 }) => {
   const { mutate, isSending, refusal } = useCommand();
-  const confirmation = useRef<HTMLDialogElement>(null);
+  const [isConceding, setConceding] = useState(false);
   const offer = (): void => mutate(OfferDrawDocument, { matchId: id, seat });
-  const concede = (number?: number): void => mutate(ConcedeDocument, { matchId: id, seat, game: number });
+  const concede = (number?: number): void => {
+    setConceding(false);
+    mutate(ConcedeDocument, { matchId: id, seat, game: number });
+  };
   const isSeries = format.bestOf > 1 && gameNumber > 0 && sideboardingFor === null;
   return (
     <>
       <Button disabled={isSending || drawOffer !== null} onClick={offer}>
         Offer a draw
       </Button>
-      <Button disabled={isSending} onClick={() => confirmation.current?.showModal()}>
+      <Button disabled={isSending} onClick={() => setConceding(true)}>
         Concede …
       </Button>
       {shortcuts === undefined ? null : (
@@ -47,32 +53,29 @@ export const MatchOptions = ({
         </>
       )}
       <Refused refusal={refusal} />
-      <dialog ref={confirmation} className="confirm" aria-labelledby={`concede-${id}`}>
-        <p id={`concede-${id}`}>
-          {isSeries
-            ? `Give up game ${gameNumber}, or the whole match? This cannot be taken back.`
-            : 'Give up the whole match? This cannot be taken back.'}
-        </p>
-        <form method="dialog">
-          <button type="submit">Play on</button>
-          {isSeries ? (
-            <button type="submit" onClick={() => concede(gameNumber)}>
-              Concede game {gameNumber}
-            </button>
-          ) : null}
-          <button type="submit" className="button-danger" onClick={() => concede()}>
-            Concede the match
-          </button>
-        </form>
-      </dialog>
+      {isConceding ? (
+        <Dialog title="Concede" className="confirm" isDismissable={false} onClose={() => setConceding(false)}>
+          <p>
+            {isSeries
+              ? `Give up game ${gameNumber}, or the whole match? This cannot be taken back.`
+              : 'Give up the whole match? This cannot be taken back.'}
+          </p>
+          <p className={styles.choices}>
+            <Button onClick={() => setConceding(false)}>Play on</Button>
+            {isSeries ? <Button onClick={() => concede(gameNumber)}>Concede game {gameNumber}</Button> : null}
+            <Button className="button-danger" onClick={() => concede()}>
+              Concede the match
+            </Button>
+          </p>
+        </Dialog>
+      ) : null}
     </>
   );
 };
 
 const Keys = ({ shortcuts }: { readonly shortcuts: Shortcuts }) => (
-  <details className="shortcuts">
-    <summary>Keys</summary>
-    <dl>
+  <Fold label="Keys">
+    <dl className={styles.keys}>
       <dt>
         <kbd>1</kbd> to <kbd>9</kbd>
       </dt>
@@ -106,5 +109,5 @@ const Keys = ({ shortcuts }: { readonly shortcuts: Shortcuts }) => (
       />{' '}
       Numbers, <kbd>Space</kbd>, <kbd>N</kbd> and <kbd>/</kbd> work as keys
     </label>
-  </details>
+  </Fold>
 );

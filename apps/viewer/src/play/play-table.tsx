@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
 import { Coach } from '../guide/coach.js';
 import { CardBehaviourProvider } from '../table/card-behaviour.js';
@@ -51,9 +51,11 @@ export const PlayTable = ({
     [groups, picked, filling],
   );
 
+  const [touched, setTouched] = useState<Touched & { readonly frame: number }>();
   const goesOn = useGoingOn(play, seat, frame, table);
   const close = (): void => {
     goesOn.stop();
+    setTouched(undefined);
     if (play.picked.length > 0) anchor.current?.focus({ preventScroll: true });
     play.pick([]);
   };
@@ -67,8 +69,6 @@ export const PlayTable = ({
     search: () => setSearching((play.actions?.length ?? 0) > 0),
     close,
   });
-  const [touched, setTouched] = useState<Touched & { readonly frame: number }>();
-  const forget = useCallback(() => setTouched(undefined), []);
   const touch = (target: EventTarget): void => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
     const card = element?.getAttribute('data-card');
@@ -100,23 +100,27 @@ export const PlayTable = ({
       ? NONE
       : quickActions(groups, picked, pointed.card);
 
+  const opened =
+    anchor.current === null || place.current === null
+      ? undefined
+      : { anchor: anchor.current, place: place.current };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click outside the menu closes it, as the Escape key does. Cards explain why they have no action.
     <div className="play" ref={place} onClick={onClick} onKeyDown={onKeyDown}>
       <CardBehaviourProvider behaviour={behaviour}>{children}</CardBehaviourProvider>
-      {picked.length === 0 || candidates.length === 0 || isBusy ? null : (
+      {picked.length === 0 || candidates.length === 0 || isBusy || opened === undefined ? null : (
         <CardMenu
           key={picked.join()}
           actions={candidates}
           title={picked.map(play.nameOfItem).join(' + ')}
-          anchor={anchor.current}
-          place={place.current}
+          {...opened}
           nameOf={play.nameOfItem}
           onChoose={play.perform}
           onClose={close}
         />
       )}
-      {pointed === undefined || quick.length === 0 ? null : (
+      {pointed === undefined || quick.length === 0 || place.current === null ? null : (
         <QuickButtons
           key={`${frame}/${pointed.card}`}
           actions={quick}
@@ -129,15 +133,8 @@ export const PlayTable = ({
           }}
         />
       )}
-      {touched?.frame === frame && picked.length === 0 ? (
-        <WhyNot
-          key={touched.card}
-          matchId={match.id}
-          seat={seat}
-          touched={touched}
-          place={place.current}
-          onClose={forget}
-        />
+      {touched?.frame === frame && picked.length === 0 && place.current !== null ? (
+        <WhyNot key={touched.card} matchId={match.id} seat={seat} touched={touched} place={place.current} />
       ) : null}
       <InSlot name="prompt">
         <ActionBar

@@ -13,6 +13,7 @@ import { useSession } from '../session/session.js';
 import { browserStorage } from '../session/storage.js';
 import { Button, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
+import { Fold } from '../shell/fold.js';
 import { Loading } from '../shell/loading.js';
 import { commitEntropy, committedEntropy } from './committed-entropy.js';
 import { chosenDeck, DeckChoice, type DeckSelection } from './deck-choice.js';
@@ -127,8 +128,7 @@ const DeckList = ({
     readonly section: string | null;
   }[];
 }) => (
-  <details>
-    <summary>Your deck: {entries.reduce((sum, { count }) => sum + count, 0)} cards</summary>
+  <Fold label={`Your deck: ${entries.reduce((sum, { count }) => sum + count, 0)} cards`}>
     <ul className="deck-list">
       {entries.map(({ card, name, count, section }) => (
         <li key={`${section}/${card}`}>
@@ -137,7 +137,7 @@ const DeckList = ({
         </li>
       ))}
     </ul>
-  </details>
+  </Fold>
 );
 
 interface DeckFormProps {

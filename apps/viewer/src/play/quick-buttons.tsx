@@ -1,47 +1,54 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { Group, Popover } from 'react-aria-components';
 import type { LegalActionLineFragment } from '#libs/client';
 import { Button } from '../shell/controls.js';
-import { besideCard } from './card-corner.js';
 import { paidLabel } from './paid-label.js';
 import { markPaying, unmarkPaying } from './paying-marks.js';
+import styles from './quick-buttons.module.css';
 import { QUICK } from './use-pointed-card.js';
 
 interface QuickButtonsProps {
   readonly actions: readonly LegalActionLineFragment[];
   readonly anchor: HTMLElement;
-  readonly place: HTMLElement | null;
+  /** The element that contains the buttons. */
+  readonly place: HTMLElement;
   readonly nameOf: (item: string) => string;
   readonly onChoose: (action: LegalActionLineFragment) => void;
 }
 
+/** Above a low card and below a high one, so that the row of the card stays free. */
+const placementFor = (card: HTMLElement): 'top' | 'bottom' => {
+  const { top, bottom } = card.getBoundingClientRect();
+  return top + bottom > window.innerHeight ? 'top' : 'bottom';
+};
+
 /** The actions of the hovered card as buttons; keyboard and touch users have the card's menu. */
 export const QuickButtons = ({ actions, anchor, place, nameOf, onChoose }: QuickButtonsProps) => {
-  const box = useRef<HTMLDivElement>(null);
-  const [corner, setCorner] = useState<ReturnType<typeof besideCard>>();
-  useLayoutEffect(() => {
-    if (box.current !== null && place !== null) setCorner(besideCard(box.current, anchor, place));
-  }, [anchor, place]);
+  const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
   useEffect(() => unmarkPaying, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a toolbar.
-    <div
-      ref={box}
+    <Popover
       className={QUICK}
-      role="group"
-      aria-label="At once"
-      style={corner}
-      onPointerLeave={unmarkPaying}
+      triggerRef={triggerRef}
+      placement={placementFor(anchor)}
+      offset={0}
+      UNSTABLE_portalContainer={place}
+      isOpen
+      isNonModal
     >
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          tabIndex={-1}
-          onPointerEnter={() => markPaying(action)}
-          onClick={() => onChoose(action)}
-        >
-          {paidLabel(action, nameOf)}
-        </Button>
-      ))}
-    </div>
+      <Group className={styles.buttons ?? ''} aria-label="At once">
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            tabIndex={-1}
+            onPointerEnter={() => markPaying(action)}
+            onPointerLeave={unmarkPaying}
+            onClick={() => onChoose(action)}
+          >
+            {paidLabel(action, nameOf)}
+          </Button>
+        ))}
+      </Group>
+    </Popover>
   );
 };

@@ -64,7 +64,9 @@ export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
 const takesSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, summary') !== null;
 
-/** Whether a field has the focus, or a modal dialog with its own keys is open. */
+/** Whether a field or a dialog with its own keys has the focus. The table stays usable beside an opened pile. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog:modal') !== null;
+  target.closest(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [role=dialog]:not(.pile-open [role=dialog])',
+  ) !== null;

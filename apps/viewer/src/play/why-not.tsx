@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { Popover } from 'react-aria-components';
 import { WhyNotDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { RuleId } from '../rules/rule-id.js';
-import { cornerFor } from './card-corner.js';
+import styles from './card-menu.module.css';
 
 /** A touched card without an action. */
 export interface Touched {
@@ -15,45 +16,40 @@ interface WhyNotProps {
   readonly matchId: string;
   readonly seat: number;
   readonly touched: Touched;
-  readonly place: HTMLElement | null;
-  readonly onClose: () => void;
+  /** The element that contains the note. */
+  readonly place: HTMLElement;
 }
 
-/** Explains beside a card why it has no action, with the rules. */
-export const WhyNot = ({ matchId, seat, touched, place, onClose }: WhyNotProps) => {
+/** Explains beside a card why it has no action, with the rules. The focus stays where it is. */
+export const WhyNot = ({ matchId, seat, touched, place }: WhyNotProps) => {
   const { data } = useRequest(WhyNotDocument, { matchId, seat, card: touched.card });
-  const note = useRef<HTMLDivElement>(null);
-  const [corner, setCorner] = useState<ReturnType<typeof cornerFor>>();
+  const triggerRef = useMemo(() => ({ current: touched.element }), [touched.element]);
   const reasons = data?.match?.whyNot;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons determine the size of the note.
-  useLayoutEffect(() => {
-    if (note.current !== null && place !== null) setCorner(cornerFor(note.current, touched.element, place));
-  }, [touched, place, reasons]);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onClose]);
-
   return (
-    <div ref={note} className="card-menu why-not" role="status" style={corner}>
-      <p className="card-menu-title">{touched.name}</p>
-      {reasons === undefined ? (
-        <p>…</p>
-      ) : reasons.length === 0 ? (
-        <p>There is nothing that you could do with it now.</p>
-      ) : (
-        <ul>
-          {reasons.map(({ rule, message }) => (
-            <li key={message}>
-              {message} <RuleId rule={rule} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <Popover
+      className={`card-menu why-not ${styles.menu} ${styles.note}`}
+      triggerRef={triggerRef}
+      placement="right top"
+      UNSTABLE_portalContainer={place}
+      isOpen
+      isNonModal
+    >
+      <div role="status">
+        <p className={styles.title}>{touched.name}</p>
+        {reasons === undefined ? (
+          <p>…</p>
+        ) : reasons.length === 0 ? (
+          <p>There is nothing that you could do with it now.</p>
+        ) : (
+          <ul>
+            {reasons.map(({ rule, message }) => (
+              <li key={message}>
+                {message} <RuleId rule={rule} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Popover>
   );
 };

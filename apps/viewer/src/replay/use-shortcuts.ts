@@ -22,7 +22,7 @@ export const useShortcuts = (isOn: boolean, run: (command: Command) => void): vo
 /** Whether an element handles the key itself. */
 const takesKeys = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('dialog') !== null) return true;
+  if (target.closest('[role=dialog]') !== null) return true;
   if (target instanceof HTMLInputElement && target.type === 'range') return key.startsWith('Arrow');
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
   return (

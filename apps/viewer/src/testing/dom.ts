@@ -28,7 +28,7 @@ const uninstall = (): void => {
 install();
 const library = await import('@testing-library/react');
 
-export const { render, waitFor, within } = library;
+export const { fireEvent, render, waitFor, within } = library;
 
 /** Gives the tests of a suite the document, and an empty one to each test. */
 export const withDocument = (): void => {

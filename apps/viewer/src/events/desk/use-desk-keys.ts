@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const areOff = (): boolean => localStorage.getItem('recount.shortcuts') === 'off';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null;
 
 /** A key clicks or focuses the element with that `data-key`, unless a field has the focus. Escape leaves a field. */
 export const useDeskKeys = (): void => {
