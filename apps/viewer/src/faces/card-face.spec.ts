@@ -47,13 +47,9 @@ describe('the face of a card', () => {
     for (const text of ['5', 'Creature', 'You may have it Duel']) expect(face.textContent).toContain(text);
   });
 
-  it('offers the rules of a keyword to keyboards when it is large', async () => {
+  it('shows its keywords in words when it is large', async () => {
     const face = await drawn({ game: 'metazoo-tcg', card: stag, width: 380, size: 'zoom' });
-    expect(
-      within(face)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Enhancement Symbol', 'On Play:']);
+    for (const text of ['Enhancement Symbol', 'On Play:']) expect(face.textContent).toContain(text);
   });
 
   it('has its ring, its use and its measures as attributes that style sheets read', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { keywordsWithRules, rulesOfKeyword } from './keyword-rules.js';
+import { explainedKeywords, keywordsWithRules, rulesOfKeyword } from './keyword-rules.js';
+import { cardData } from './testing/card-data.js';
 
 const rulesIn = (game: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`libs/games/${game}/rules.json`, 'utf8'));
@@ -26,5 +27,24 @@ describe('a keyword with a number', () => {
 describe('a word without rules', () => {
   it('cites none', () => {
     expect(rulesOfKeyword('metabaloids', 'Insecta, Odonata')).toEqual([]);
+  });
+});
+
+describe('the keywords that rules explain on a card', () => {
+  const explained = (game: string, parts: Parameters<typeof cardData>[0]) =>
+    explainedKeywords(game, cardData(parts));
+
+  it('are those that the card has, whatever their case and number', () => {
+    expect(explained('metax', { keywords: ['Hero Character', 'push'] })).toEqual(['Push']);
+    expect(explained('metazoo-tcg', { keywords: ['Overwhelm (3)', 'Soar'] })).toEqual(['Soar', 'Overwhelm']);
+  });
+
+  it('are those that its text names as whole words', () => {
+    expect(explained('metazoo-tcg', { text: 'On Play: It may Duel a rival.' })).toEqual(['Duel', 'On Play']);
+    expect(explained('metazoo-tcg', { text: 'It may move, and Duelists follow.' })).toEqual([]);
+  });
+
+  it('are none in a game whose keywords are not explained', () => {
+    expect(explained('metabaloids', { keywords: ['Insecta'], text: 'Push it.' })).toEqual([]);
   });
 });

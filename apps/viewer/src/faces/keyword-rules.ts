@@ -1,3 +1,5 @@
+import type { CardData } from '../table/table-parts.js';
+
 const RULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   metax: {
     Enter: ['MX-036'],
@@ -55,5 +57,17 @@ const RULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 export const rulesOfKeyword = (game: string, keyword: string): readonly string[] =>
   RULES[game]?.[keyword.replace(/ \(.*\)$/, '')] ?? [];
 
-/** All keywords with rules of a game, for the test that their rules exist. */
+/** All keywords with rules of a game. */
 export const keywordsWithRules = (game: string): readonly string[] => Object.keys(RULES[game] ?? {});
+
+/** The keywords of a card that rules explain: those that it has, and those that its text names. */
+export const explainedKeywords = (
+  game: string,
+  { keywords, text, tags }: Pick<CardData, 'keywords' | 'text' | 'tags'>,
+): readonly string[] => {
+  const own = keywords.map((word) => word.replace(/ \(.*\)$/, '').toLowerCase());
+  const words = [text ?? '', ...tags.flatMap(({ label, value }) => [label, value ?? ''])].join('\n');
+  return keywordsWithRules(game).filter(
+    (keyword) => own.includes(keyword.toLowerCase()) || new RegExp(`\\b${keyword}\\b`).test(words),
+  );
+};

@@ -28,7 +28,7 @@ const Guiding = ({ game, told, moment }: GuidingProps) => {
   useLookedAt(step, moment);
   if (data === undefined) return null;
   return (
-    <aside className="coach" aria-label="Guide">
+    <aside className="coach" aria-label="Guide" data-in-sight>
       <div className="coach-words" role="status">
         {step === undefined ? (
           phase === undefined ? null : (

@@ -1,5 +1,6 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrameLineFragment } from '#libs/client';
+import { stepped } from '../play/step-focus.js';
 import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
 import { byTurn, noteworthyLines } from './log-lines.js';
@@ -51,6 +52,7 @@ export const FrameLog = ({ lines, hasEarlier, onEarlier }: FrameLogProps) => {
       <ol
         ref={list}
         tabIndex={0}
+        onKeyDown={stepLinks}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           fromEnd.current = scrollHeight - scrollTop;
           setFollowing(scrollTop + clientHeight > scrollHeight - AT_END_PX);
@@ -79,6 +81,20 @@ export const FrameLog = ({ lines, hasEarlier, onEarlier }: FrameLogProps) => {
   );
 };
 
+/** The links of the log are one stop of Tab: the arrow keys move between them. */
+const stepLinks = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const next = stepped(
+    links.findIndex((link) => link.matches(':focus')),
+    links.length,
+    event.key,
+  );
+  if (next === undefined) return;
+  event.preventDefault();
+  links[next]?.focus();
+};
+
 const LogLine = memo(
   ({ line, isNewest }: { readonly line: FrameLineFragment; readonly isNewest: boolean }) => (
     <li
@@ -95,7 +111,7 @@ const LogLine = memo(
       <span className="log-number">{line.number}</span>
       <span className="log-text">
         {line.undoneBy === null ? line.text : <s>{line.text}</s>}{' '}
-        {line.rule === null ? null : <RuleId rule={line.rule} />}
+        {line.rule === null ? null : <RuleId rule={line.rule} isTabStop={false} />}
       </span>
     </li>
   ),

@@ -22,7 +22,7 @@ interface LiveHeaderProps {
 
 /** The head of a live match: title, game, score of the series, and delay. */
 export const LiveHeader = ({ match, nameOf, children }: LiveHeaderProps) => (
-  <header className={styles.railHead}>
+  <header className={styles.railHead} data-in-sight>
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
     {children}
     <p className={styles.facts}>

@@ -17,7 +17,7 @@ export const WatchingPrompt = ({ match, table, nameOf, isLost, children }: Watch
   const acting = match.seats.filter(({ isToAct }) => isToAct).map(({ seat }) => nameOf(seat));
   const { choice, outcome } = table;
   return (
-    <section className={styles.watching} aria-label="The decision">
+    <section className={styles.watching} aria-label="The decision" data-in-sight>
       <p className={styles.caption}>{match.status === 'PLAYING' ? 'The decision' : 'The match'}</p>
       <p className={styles.sentence}>
         {isLost

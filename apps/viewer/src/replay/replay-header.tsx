@@ -31,7 +31,7 @@ export const ReplayHeader = ({
   link,
   children,
 }: ReplayHeaderProps) => (
-  <header className={`replay-header ${styles.header}`}>
+  <header className={`replay-header ${styles.header}`} data-in-sight>
     <Link className={styles.back} href="/">
       <span aria-hidden="true">‹ </span>
       Matches

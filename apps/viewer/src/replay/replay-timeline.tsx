@@ -57,7 +57,7 @@ export const ReplayTimeline = ({
   // Curves tell the result, so that they are hidden until they are asked for.
   const set = sets.find(({ name }) => name === graph);
   return (
-    <section className={`replay-timeline ${styles.timeline}`} aria-label="Timeline">
+    <section className={`replay-timeline ${styles.timeline}`} aria-label="Timeline" data-in-sight>
       <Transport
         timeline={timeline}
         turn={spanAt(timeline.turns, head.frame)?.first ?? 0}

@@ -4,44 +4,27 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
+  useState,
 } from 'react';
-import { ObservableValue, type TableData } from '#libs/client';
+import type { TableData } from '#libs/client';
 import { later } from '../chunks/later.js';
 import { useChunk } from '../chunks/use-chunk.js';
 import { useObservable } from '../data/use-observable.js';
 import { CardFace } from '../faces/card-face.js';
+import { KeywordList } from '../faces/keyword-list.js';
+import { useKeywordRules } from '../faces/use-keyword-rules.js';
 import styles from './card-zoom.module.css';
 import { type CardData, cardsOf, findCard } from './table-parts.js';
+import { type Shown, Zoom } from './zoom.js';
+import { type Area, placeZoom, ZOOM_WIDTH, type ZoomPlace } from './zoom-place.js';
 import type { ZoomSheetProps } from './zoom-sheet.js';
 
-interface Shown {
-  readonly id: string;
-  /** In pixels of the window: beside the card, never over it. */
-  readonly left: number;
-  readonly top: number;
-}
-
-/** The width of a whole card, in pixels, and its distance from the card that it shows. */
-const ZOOM_WIDTH = 380;
-const GAP = 16;
-
-/** A place for the whole card right of the card, else left of it, within the window. */
-const besideBox = ({ left, right, top }: DOMRect): Pick<Shown, 'left' | 'top'> => {
-  const height = ZOOM_WIDTH * 1.4;
-  const isRoomRight = right + GAP + ZOOM_WIDTH <= window.innerWidth;
-  return {
-    left: isRoomRight ? right + GAP : Math.max(GAP, left - GAP - ZOOM_WIDTH),
-    top: Math.max(GAP, Math.min(top, window.innerHeight - height - GAP)),
-  };
-};
-
-/** Milliseconds, so that moving from card to card does not flicker. */
-const LINGER_MS = 150;
-
 /**
- * Shows the complete hovered or focused card, at the opposite side of the window; Escape closes it. One set of listeners serves the table: cards are found by
- * `data-card`.
+ * Shows the complete hovered or focused card with the rules of its keywords, beside the card; Escape closes it. One set of listeners serves the table: cards are
+ * found by `data-card`. Elements with `data-in-sight` stay uncovered.
  */
 export const CardZoom = ({
   table,
@@ -59,23 +42,26 @@ export const CardZoom = ({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only enlarges its cards, which are focusable. */}
       <div
         className={`card-zoom-area ${styles.area}`}
-        onPointerOver={({ target, pointerType }: PointerEvent) =>
-          pointerType === 'mouse' && zoom.over(target)
+        onPointerOver={({ target, pointerType, clientX, clientY }: PointerEvent) =>
+          pointerType === 'mouse' && zoom.over(target, clientX, clientY)
         }
-        onPointerLeave={() => zoom.over(null)}
+        onPointerLeave={() => zoom.leave()}
         onPointerDown={({ target, pointerType }: PointerEvent) =>
-          pointerType !== 'mouse' && zoom.press(target)
+          pointerType === 'mouse' ? zoom.use(target) : zoom.press(target)
         }
-        onPointerMove={({ movementX, movementY }: PointerEvent) => zoom.moved(movementX, movementY)}
+        onPointerMove={({ movementX, movementY, clientX, clientY }: PointerEvent) => {
+          zoom.at(clientX, clientY);
+          zoom.moved(movementX, movementY);
+        }}
         onPointerUp={() => zoom.release()}
         onPointerCancel={() => zoom.release()}
         // The end of a long press is no press on the card.
         onClickCapture={(event) => zoom.pressed.value !== undefined && event.stopPropagation()}
         // A long press opens the sheet, not the browser's menu.
         onContextMenu={(event) => zoom.isPressed && event.preventDefault()}
-        onFocus={({ target }: FocusEvent) => zoom.focus(target)}
-        onBlur={() => zoom.focus(null)}
-        onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && zoom.hide()}
+        onFocus={({ target }: FocusEvent) => zoom.focus(target, target.matches(':focus-visible'))}
+        onBlur={() => zoom.focus(null, false)}
+        onKeyDown={({ key }: KeyboardEvent) => CLOSING_KEYS.includes(key) && zoom.hide()}
       >
         {children}
         <ZoomPanel zoom={zoom} table={table} game={game} />
@@ -83,6 +69,27 @@ export const CardZoom = ({
       <PressedCard zoom={zoom} table={table} game={game} />
     </>
   );
+};
+
+/** The keys that close the zoom, or open the menu of a card in its place. */
+const CLOSING_KEYS = ['Escape', 'Enter', ' '];
+
+/** The area of an element in the window once all movement has ended. */
+const restingArea = (element: HTMLElement): Area => {
+  const place = element.closest<HTMLElement>('[data-place]') ?? element;
+  const parent = place.offsetParent?.getBoundingClientRect();
+  const left = (parent?.left ?? 0) + place.offsetLeft;
+  const top = (parent?.top ?? 0) + place.offsetTop;
+  return { left, top, right: left + place.offsetWidth, bottom: top + place.offsetHeight };
+};
+
+/** The height of the rules if they are as wide as the largest card. */
+const heightOf = (rules: HTMLElement | null): number => {
+  if (rules === null) return 0;
+  rules.style.width = `${ZOOM_WIDTH}px`;
+  const height = rules.offsetHeight;
+  rules.style.width = '';
+  return height;
 };
 
 const ZoomPanel = ({
@@ -96,14 +103,70 @@ const ZoomPanel = ({
 }) => {
   const shown = useObservable(zoom.shown);
   const card = shown === undefined ? undefined : findCard(table, shown.id);
-  return shown === undefined || card === undefined || card.facing === 'FACE_DOWN' ? null : (
-    <aside
-      className={`card-zoom ${styles.zoom}`}
-      style={{ left: shown.left, top: shown.top }}
-      aria-hidden="true"
+  const [place, setPlace] = useState<ZoomPlace>();
+  const isVisible = shown !== undefined && card !== undefined && card.facing !== 'FACE_DOWN';
+  return (
+    // Screen readers get the card from its own label, and from here the rules of its keywords.
+    <div
+      className={isVisible ? `card-zoom ${styles.zoom}` : styles.none}
+      style={{ left: place?.left, top: place?.top, width: place?.width }}
+      role="status"
     >
-      <CardFace game={game} card={card} width={ZOOM_WIDTH} size="zoom" />
-    </aside>
+      {isVisible ? (
+        <WholeCard
+          zoom={zoom}
+          shown={shown}
+          card={card}
+          table={table}
+          game={game}
+          width={place?.width ?? ZOOM_WIDTH}
+          onPlace={setPlace}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+interface WholeCardProps {
+  readonly zoom: Zoom;
+  readonly shown: Shown;
+  readonly card: CardData;
+  readonly table: TableData;
+  readonly game: string;
+  readonly width: number;
+  readonly onPlace: (place: ZoomPlace) => void;
+}
+
+const WholeCard = ({ zoom, shown, card, table, game, width, onPlace }: WholeCardProps) => {
+  const keywords = useKeywordRules(game, card);
+  const rules = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table moves the card, and the rules change the height.
+  useLayoutEffect(() => {
+    if (!shown.element.isConnected || shown.element.dataset.card !== shown.id) {
+      zoom.hide();
+      return;
+    }
+    const height = heightOf(rules.current);
+    onPlace(
+      placeZoom({
+        card: restingArea(shown.element),
+        free: [...document.querySelectorAll('[data-in-sight]')].map((part) => part.getBoundingClientRect()),
+        window: { width: window.innerWidth, height: window.innerHeight },
+        heightAt: (wide) => wide * 1.4 + (height * ZOOM_WIDTH) / wide,
+      }),
+    );
+  }, [zoom, shown, table, keywords, onPlace]);
+  return (
+    <>
+      <div aria-hidden="true">
+        <CardFace game={game} card={card} width={width} size="zoom" />
+      </div>
+      {keywords.length === 0 ? null : (
+        <div ref={rules} className={styles.rules}>
+          <KeywordList keywords={keywords} />
+        </div>
+      )}
+    </>
   );
 };
 
@@ -151,73 +214,3 @@ const rowOf = (table: TableData, id: string): readonly CardData[] => {
   const card = findCard(table, id);
   return card === undefined || !isUp(card) ? [] : [card];
 };
-
-/** Milliseconds of a press that opens a card's sheet, and the pixels by which the finger may move meanwhile. */
-const PRESS_MS = 300;
-const PRESS_PX = 10;
-
-class Zoom {
-  readonly shown = new ObservableValue<Shown | undefined>(undefined);
-  readonly pressed = new ObservableValue<string | undefined>(undefined);
-  #pressing: ReturnType<typeof setTimeout> | undefined;
-  #moved = 0;
-  #focused: EventTarget | null = null;
-  #hiding: ReturnType<typeof setTimeout> | undefined;
-
-  /** Whether a finger rests on a card. */
-  get isPressed(): boolean {
-    return this.#pressing !== undefined || this.pressed.value !== undefined;
-  }
-
-  press(target: EventTarget | null): void {
-    this.release();
-    const id = target instanceof Element ? target.closest('[data-card]')?.getAttribute('data-card') : null;
-    if (id == null) return;
-    this.#moved = 0;
-    this.#pressing = setTimeout(() => {
-      this.#pressing = undefined;
-      this.pressed.set(id);
-    }, PRESS_MS);
-  }
-
-  moved(x: number, y: number): void {
-    this.#moved += Math.abs(x) + Math.abs(y);
-    if (this.#moved > PRESS_PX) this.release();
-  }
-
-  release(): void {
-    clearTimeout(this.#pressing);
-    this.#pressing = undefined;
-  }
-
-  stop(): void {
-    this.release();
-    clearTimeout(this.#hiding);
-  }
-
-  over(target: EventTarget | null): void {
-    if (this.#show(target)) return;
-    clearTimeout(this.#hiding);
-    // The focused card is shown again after the pointer has left.
-    this.#hiding = setTimeout(() => this.#show(this.#focused) || this.hide(), LINGER_MS);
-  }
-
-  focus(target: EventTarget | null): void {
-    this.#focused = target;
-    this.over(target);
-  }
-
-  hide(): void {
-    clearTimeout(this.#hiding);
-    this.shown.set(undefined);
-  }
-
-  #show(target: EventTarget | null): boolean {
-    const element = target instanceof Element ? target.closest('[data-card]') : null;
-    const id = element?.getAttribute('data-card');
-    if (element == null || id == null || element.closest('.pile-open') !== null) return false;
-    clearTimeout(this.#hiding);
-    this.shown.set({ id, ...besideBox(element.getBoundingClientRect()) });
-    return true;
-  }
-}

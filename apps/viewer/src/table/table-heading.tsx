@@ -29,7 +29,7 @@ export const TableHeading = ({
   isLow = false,
   hasPrompt = false,
 }: TableHeadingProps) => (
-  <div className={`table-heading ${styles.heading}`} data-low={isLow || undefined}>
+  <div className={`table-heading ${styles.heading}`} data-low={isLow || undefined} data-in-sight>
     {table.turn === null ? null : (
       <p className={`table-turn ${styles.caption}`} title={nameOf(table.turn.seat)}>
         Turn {table.turn.number}, {nameOf(table.turn.seat)}

@@ -1,6 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { CardFace } from '../faces/card-face.js';
+import { KeywordList } from '../faces/keyword-list.js';
+import { useKeywordRules } from '../faces/use-keyword-rules.js';
 import type { CardData } from './table-parts.js';
 import styles from './zoom-sheet.module.css';
 
@@ -22,6 +24,7 @@ export const ZoomSheet = ({ game, cards, shown, onShow, onClose }: ZoomSheetProp
   const [pulled, setPulled] = useState(0);
   const index = cards.findIndex(({ id }) => id === shown);
   const card = cards[index];
+  const keywords = useKeywordRules(game, card);
   const onDown = ({ clientX: x, clientY: y }: PointerEvent): void => {
     began.current = { x, y };
   };
@@ -69,6 +72,7 @@ export const ZoomSheet = ({ game, cards, shown, onShow, onClose }: ZoomSheetProp
               ))}
             </p>
           )}
+          {keywords.length === 0 ? null : <KeywordList keywords={keywords} />}
         </Dialog>
       </Modal>
     </ModalOverlay>

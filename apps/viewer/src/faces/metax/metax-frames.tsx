@@ -6,7 +6,6 @@ import { fitText } from '../fit-text.js';
 import type { BackProps, FrameProps, Frames } from '../frame.js';
 import { GameIcon } from '../game-icon.js';
 import type { IconName } from '../game-icons.js';
-import { KeywordTip } from '../keyword-tip.js';
 import { besideNext, Name } from '../name.js';
 import { Picture } from '../picture.js';
 import { CUT, Shell } from '../shell.js';
@@ -166,9 +165,7 @@ const Plate = ({ face, card, width }: OfFace & Pick<FrameProps, 'card' | 'width'
         {lines.map(({ lead, text }, index) => (
           <p key={text}>
             {index > 0 || face.moment === undefined ? null : (
-              <KeywordTip game="metax" keyword={face.moment} className={styles.moment}>
-                {face.moment}
-              </KeywordTip>
+              <span className={styles.moment}>{face.moment}</span>
             )}
             {lead === undefined ? null : <b>{lead}: </b>}
             {text}

@@ -6,7 +6,6 @@ import { fitText } from '../fit-text.js';
 import type { BackProps, FrameProps, Frames } from '../frame.js';
 import { GameIcon } from '../game-icon.js';
 import type { IconName } from '../game-icons.js';
-import { KeywordTip } from '../keyword-tip.js';
 import { besideNext, Name } from '../name.js';
 import { Picture } from '../picture.js';
 import { CUT, Shell } from '../shell.js';
@@ -175,15 +174,7 @@ const Plate = ({ face, card, width }: OfFace & Pick<FrameProps, 'card' | 'width'
   return (
     <div className={styles.plate}>
       <span className={styles.types}>
-        <span>
-          {face.type.includes('(Unique)') ? (
-            <KeywordTip game="metazoo-tcg" keyword="Unique">
-              {face.type}
-            </KeywordTip>
-          ) : (
-            face.type
-          )}
-        </span>
+        <span>{face.type}</span>
         <span>{face.traits.join(' · ')}</span>
       </span>
       {face.keywords.length === 0 ? null : (
@@ -191,10 +182,10 @@ const Plate = ({ face, card, width }: OfFace & Pick<FrameProps, 'card' | 'width'
           {face.keywords.map(({ word, count }) => {
             const icon = KEYWORD_ICONS[word];
             return (
-              <KeywordTip key={word} game="metazoo-tcg" keyword={word} className={styles.keyword}>
+              <span key={word} className={styles.keyword}>
                 {icon === undefined ? null : <GameIcon name={icon} />}
                 {count === 1 ? word : `${word} ${count}`}
-              </KeywordTip>
+              </span>
             );
           })}
         </span>
@@ -202,12 +193,7 @@ const Plate = ({ face, card, width }: OfFace & Pick<FrameProps, 'card' | 'width'
       <div className={styles.text} style={{ fontSize }}>
         {face.lines.map(({ lead, text }) => (
           <p key={text}>
-            {lead === undefined ? null : (
-              <KeywordTip game="metazoo-tcg" keyword={lead} className={styles.lead}>
-                {lead}:
-              </KeywordTip>
-            )}{' '}
-            {text}
+            {lead === undefined ? null : <span className={styles.lead}>{lead}:</span>} {text}
           </p>
         ))}
         {states.length === 0 ? null : <p className={styles.soft}>{states.join(' · ')}</p>}

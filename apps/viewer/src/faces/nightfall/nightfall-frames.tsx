@@ -9,7 +9,6 @@ import { fitText } from '../fit-text.js';
 import type { BackProps, FrameProps, Frames } from '../frame.js';
 import { GameIcon } from '../game-icon.js';
 import type { IconName } from '../game-icons.js';
-import { KeywordTip } from '../keyword-tip.js';
 import { besideNext, Name } from '../name.js';
 import { Picture } from '../picture.js';
 import { CUT, Shell } from '../shell.js';
@@ -181,9 +180,9 @@ const Plate = ({ face, card, width }: OfFace & Pick<FrameProps, 'card' | 'width'
       <span className={styles.types}>
         <span className={styles.kind}>{face.type}</span>
         {keywordsOf(card.keywords).map(({ word, count }) => (
-          <KeywordTip key={word} game="nightfall" keyword={word} className={styles.keyword}>
+          <span key={word} className={styles.keyword}>
             {count === 1 ? word : `${word} ${count}`}
-          </KeywordTip>
+          </span>
         ))}
       </span>
       {face.attacks.map((attack) => (
@@ -222,9 +221,7 @@ const Attack = ({ attack: { name, damage, strongAgainst, statuses, text }, fontS
       {statuses.length + strongAgainst.length === 0 ? null : (
         <span className={styles.signs}>
           {statuses.map((status) => (
-            <KeywordTip key={status} game="nightfall" keyword={status}>
-              {status}
-            </KeywordTip>
+            <span key={status}>{status}</span>
           ))}
           {strongAgainst.length === 0 ? null : <span>Strong against {strongAgainst.join(', ')}</span>}
         </span>
