@@ -11,6 +11,7 @@ import { useSession } from '../session/session.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { BarePage, Page } from '../shell/page.js';
+import { useCues } from '../sound/use-cues.js';
 import { StaffPanel } from '../staff/staff-panel.js';
 import { type SeatName, seatNames } from '../table/seat-name.js';
 import { InSlot, TableSlots, useHasSlot } from '../table/table-slots.js';
@@ -88,7 +89,8 @@ const LiveMatchView = ({ moment, isLost, onSeated, onEarlier, onLookAs }: LiveMa
   const { match, line, lines, hasEarlier, table } = moment;
   const nameOf = seatNames(match.seats);
   const isMine = match.seats.some(({ seat, isToAct }) => isToAct && seat === match.viewpoint.seat);
-  useTurnCall(match.status === 'PLAYING' && isMine, match.title ?? match.game.name);
+  useTurnCall(match.status === 'PLAYING' && isMine, match.title ?? match.game.name, match.game.id);
+  useCues(lines, match.game.id);
   const isStaff = me?.role === 'ORGANIZER' || me?.role === 'JUDGE';
   const isSeated = me?.role === 'PLAYER' && match.viewpoint.kind === 'SEAT';
   const log = <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />;

@@ -2,6 +2,8 @@ import { useSearch } from 'wouter';
 import type { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
 import { useTitle } from '../shell/use-title.js';
+import type { CueLine } from '../sound/cues.js';
+import { useCues } from '../sound/use-cues.js';
 import { readOverlaySettings } from './overlay-settings.js';
 import { OverlayView } from './overlay-view.js';
 import { SceneView } from './scene-view.js';
@@ -15,6 +17,8 @@ export const OverlayPage = ({ id: matchId }: { readonly id: string }) => {
   return <OverlayOf matchId={matchId} />;
 };
 
+const NO_LINES: readonly CueLine[] = [];
+
 /** Follows a match; empty without one. */
 export const OverlayOf = ({
   matchId,
@@ -27,6 +31,10 @@ export const OverlayOf = ({
   const { trouble } = useSession();
   const { settings, faults } = readOverlaySettings(useSearch());
   const shown = useOnAir(matchId);
+  useCues(shown.moment?.lines ?? NO_LINES, shown.moment?.match.game.id ?? '', {
+    isOn: settings.sound === 'on',
+    isScene: true,
+  });
   const records = useRecords(settings.panels.has('records') ? shown.moment?.match : undefined);
   const error = shown.moment === undefined ? shown.error : undefined;
   const notices = [

@@ -22,7 +22,7 @@ describe('The parameters of an overlay', () => {
 
   it('are all read', () => {
     const search =
-      '?layout=side&seats=1,0&top=Ann%20O&panels=names,%20clock&counters=life,hand&accent=4fd1b8&scale=1.5&delay=30';
+      '?layout=side&seats=1,0&top=Ann%20O&panels=names,%20clock&counters=life,hand&accent=4fd1b8&scale=1.5&delay=30&sound=on';
     expect(readOverlaySettings(search)).toEqual({
       settings: {
         layout: 'side',
@@ -36,6 +36,7 @@ describe('The parameters of an overlay', () => {
         theme: THEMES[0],
         ground: 'own',
         motion: 'full',
+        sound: 'on',
       },
       faults: [],
     });
@@ -55,7 +56,7 @@ describe('The parameters of an overlay', () => {
     ['delay=-1', '"delay" is a number from 0 to 3600, not "-1".'],
     [
       'color=red',
-      'There is no parameter "color"; there are layout, seats, top, panels, counters, accent, scale, delay, theme, tokens, ground, motion.',
+      'There is no parameter "color"; there are layout, seats, top, panels, counters, accent, scale, delay, theme, tokens, ground, motion, sound.',
     ],
   ])('that are invalid are reported and ignored: %s', (search, fault) => {
     expect(readOverlaySettings(search)).toEqual({ settings: read(''), faults: [fault] });

@@ -20,6 +20,8 @@ export interface OverlaySettings {
   /** Whether scenes have a background; without one they are transparent. */
   readonly ground: 'own' | 'none';
   readonly motion: 'full' | 'less';
+  /** Silent when left out. */
+  readonly sound?: 'on';
 }
 
 export const OVERLAY_LAYOUTS = [
@@ -68,6 +70,7 @@ export const readOverlaySettings = (search: string): ReadSettings => {
   const top = read('top', (text) => ({ value: text }));
   const counters = read('counters', parseWords);
   const accent = read('accent', parseColour);
+  const sound = read('sound', oneOf(SOUNDS));
   const settings = {
     layout: read('layout', oneOf(OVERLAY_LAYOUTS)) ?? 'bar',
     panels: new Set(read('panels', listOf(OVERLAY_PANELS)) ?? OVERLAY_PANELS),
@@ -80,6 +83,7 @@ export const readOverlaySettings = (search: string): ReadSettings => {
     ...(top === undefined ? {} : { top }),
     ...(counters === undefined ? {} : { counters }),
     ...(accent === undefined ? {} : { accent }),
+    ...(sound === undefined ? {} : { sound }),
   };
   const unknown = [...query.keys()].filter((name) => !PARAMETERS.includes(name));
   return {
@@ -93,6 +97,7 @@ export const readOverlaySettings = (search: string): ReadSettings => {
 
 const GROUNDS = ['own', 'none'] as const;
 const MOTIONS = ['full', 'less'] as const;
+const SOUNDS = ['on'] as const;
 
 const PARAMETERS: readonly string[] = [
   'layout',
@@ -107,6 +112,7 @@ const PARAMETERS: readonly string[] = [
   'tokens',
   'ground',
   'motion',
+  'sound',
 ];
 
 const parseTheme = (text: string): Read<Theme> => {

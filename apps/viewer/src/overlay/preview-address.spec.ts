@@ -35,6 +35,7 @@ describe('The address of an overlay', () => {
       scale: 1.2,
       ground: 'none',
       motion: 'less',
+      sound: 'on',
     } as const;
     expect(readOverlaySettings(new URL(address(chosen)).search)).toEqual({
       settings: { ...chosen, panels: new Set(['last']) },

@@ -15,12 +15,13 @@ export interface Chosen {
   readonly scale: number;
   readonly ground: 'own' | 'none';
   readonly motion: 'full' | 'less';
+  readonly sound?: 'on' | undefined;
   readonly token: string;
 }
 
 /** The overlay's address for these choices, without default values. */
 export const overlayAddress = (origin: string, chosen: Chosen): string => {
-  const { match, layout, top, theme, panels, allPanels, delay, scale, ground, motion, token } = chosen;
+  const { match, layout, top, theme, panels, allPanels, delay, scale, ground, motion, sound, token } = chosen;
   const isShipped = THEMES.includes(theme);
   const query = new URLSearchParams({
     ...(layout === 'bar' ? {} : { layout }),
@@ -31,6 +32,7 @@ export const overlayAddress = (origin: string, chosen: Chosen): string => {
     ...(scale === 1 ? {} : { scale: String(scale) }),
     ...(ground === 'own' ? {} : { ground }),
     ...(motion === 'full' ? {} : { motion }),
+    ...(sound === undefined ? {} : { sound }),
   }).toString();
   const fragment = token === '' ? '' : `#token=${encodeURIComponent(token)}`;
   return `${origin}/overlay/${encodeURIComponent(match)}${query === '' ? '' : `?${query}`}${fragment}`;

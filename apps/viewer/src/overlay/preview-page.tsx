@@ -162,6 +162,14 @@ export const PreviewPage = () => {
             Without motion
           </label>
           <label>
+            <input
+              type="checkbox"
+              checked={chosen.sound === 'on'}
+              onChange={({ target }) => set({ sound: target.checked ? 'on' : undefined })}
+            />
+            With sound
+          </label>
+          <label>
             Token (production, for hands)
             <input
               type="password"

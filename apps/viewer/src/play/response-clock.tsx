@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MatchDetailsFragment } from '#libs/client';
 import { clockText } from '../live/time-text.js';
+import { playCues } from '../sound/play-cues.js';
 import { secondsUntil } from './remaining.js';
 
 /** Seconds from which the clock warns. */
@@ -8,7 +9,7 @@ const SOON = 10;
 
 /** The seat's remaining time to respond, if the match has a limit. */
 export const ResponseClock = ({
-  match: { seats, responseSeconds },
+  match: { seats, responseSeconds, game },
   seat,
 }: {
   readonly match: MatchDetailsFragment;
@@ -22,15 +23,19 @@ export const ResponseClock = ({
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [deadline]);
-  if (deadline === null) return null;
-  const seconds = secondsUntil(deadline, now, responseSeconds);
+  const seconds = deadline === null ? undefined : secondsUntil(deadline, now, responseSeconds);
+  const isSoon = seconds !== undefined && seconds <= SOON;
+  useEffect(() => {
+    if (isSoon) playCues(['hurry'], game.id);
+  }, [isSoon, game.id]);
+  if (seconds === undefined) return null;
   return (
     <>
-      <p className={seconds <= SOON ? 'response-clock is-soon' : 'response-clock'} role="timer">
+      <p className={isSoon ? 'response-clock is-soon' : 'response-clock'} role="timer">
         {clockText(seconds * 1000)} <span>to answer</span>
       </p>
       <p className="visually-hidden" role="alert">
-        {seconds <= SOON ? `Less than ${SOON} seconds to answer.` : ''}
+        {isSoon ? `Less than ${SOON} seconds to answer.` : ''}
       </p>
     </>
   );

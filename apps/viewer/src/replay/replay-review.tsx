@@ -4,6 +4,7 @@ import { useMedia } from '../data/use-media.js';
 import { isAmended } from '../lobby/match-text.js';
 import { Button } from '../shell/controls.js';
 import { Sheet } from '../shell/sheet.js';
+import { useCues } from '../sound/use-cues.js';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
@@ -112,6 +113,8 @@ export const ReplayReview = ({
     tell();
     return head.place.onChange(tell);
   }, [onWant, head.place, compare, inLog, head.isHasty]);
+  const heard = useMemo(() => [shown.line], [shown]);
+  useCues(heard, match.game.id, { isOn: head.isPlaying && !head.isHasty });
   // The words belong to the table that is shown, even while the requested frame is loading.
   const turn = spanAt(timeline.turns, shown.line.number);
 
