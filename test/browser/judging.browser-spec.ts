@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BotMatch } from '../support/bot-match.js';
 import { forAll } from '../support/for-all.js';
+import { ALL_SCHEMES } from './support/accessibility.js';
 import { playersFor, registerPlayers } from './support/fixtures.js';
 import { expectSound } from './support/soundness.js';
 import { leave, type Opened, Stage } from './support/stage.js';
@@ -97,7 +98,7 @@ describe('a dispute, in the browser', () => {
     await head.page.getByLabel('Player’s name or id').fill('Benedi');
     await head.page.getByRole('button', { name: 'Look up' }).click();
     await head.page.getByText('Withdrawn: The card lets him.').waitFor();
-    for (const opened of [ann, head]) await expectSound(opened);
+    for (const opened of [ann, head]) await expectSound(opened, ALL_SCHEMES);
     for (const opened of [ann, ben, judge, head]) await leave(opened);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { eventually } from '../../e2e/support/socket.js';
 import { ALL_SCHEMES } from '../support/accessibility.js';
 import { endOf, middleOf, playersFor, TABLES } from '../support/fixtures.js';
 import { expectSound } from '../support/soundness.js';
@@ -72,6 +73,19 @@ export const pages = (looking: Looking): void =>
         await expectSound(looking.opened, isDarkToo ? ALL_SCHEMES : ['light']);
       },
     );
+
+    it('has high contrast when the system asks for it', async () => {
+      await looking.stage.visitNext(looking.opened, '/');
+      const { page } = looking.opened;
+      const theme = 'document.documentElement.dataset.theme ?? null';
+      for (const [contrast, shown] of [
+        ['more', 'contrast'],
+        ['no-preference', null],
+      ] as const) {
+        await page.emulateMedia({ contrast });
+        await eventually(async () => (await page.evaluate(theme)) === shown);
+      }
+    });
 
     it("of a player shows the API's data", async () => {
       const { stage } = looking;

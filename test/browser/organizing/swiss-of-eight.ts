@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { ALL_SCHEMES } from '../support/accessibility.js';
 import { expectSound } from '../support/soundness.js';
 import { leave, type Opened, type Stage } from '../support/stage.js';
 
@@ -107,7 +108,7 @@ export const swissOfEight = async (stage: Stage): Promise<void> => {
   );
   await rows.nth(1).getByRole('button', { name: 'Why' }).click();
   await page.getByText(new RegExp(`^Below ${event.standings[0]?.player.name} by `)).waitFor();
-  await expectSound(opened);
+  await expectSound(opened, ALL_SCHEMES);
   for (const { address, shows } of shownElsewhere(id)) {
     await stage.visitNext(opened, address);
     await page.locator(shows).first().waitFor();

@@ -56,10 +56,13 @@ export const writeSettings = ({ volume, ...choices }: Settings): string =>
 
 export const settings = new ObservableValue<Settings>(readSettings(null));
 
+const MORE_CONTRAST = '(prefers-contrast: more)';
+
 const show = ({ theme, motion }: Settings): void => {
   const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset.theme;
-  else dataset.theme = theme;
+  const shown = theme === 'system' && matchMedia(MORE_CONTRAST).matches ? 'contrast' : theme;
+  if (shown === 'system') delete dataset.theme;
+  else dataset.theme = shown;
   if (motion === 'system') delete dataset.motion;
   else dataset.motion = motion;
 };
@@ -68,6 +71,7 @@ const show = ({ theme, motion }: Settings): void => {
 export const beginSettings = (): void => {
   settings.set(readSettings(browserStorage.getItem(KEY)));
   show(settings.value);
+  matchMedia(MORE_CONTRAST).addEventListener('change', () => show(settings.value));
 };
 
 export const changeSettings = (change: Partial<Settings>): void => {
