@@ -36,8 +36,7 @@ export const learn = (most: number): string => `(async () => {
       // While others are asked there is nothing to do, which is not waited for all day.
       left -= taken || card !== undefined ? 1 : 0.05;
     } else if (bar !== null && left <= 0) {
-      if (document.querySelector('.bar-more[aria-expanded=true]') === null) press('.bar-more');
-      else if (press('.bar-menu button', 'Concede')) press('.confirm .button-danger');
+      press('.confirm .button-danger') || press('.bar-menu button', 'Concede') || press('.bar-more');
     }
     await new Promise((resolve) => setTimeout(resolve, 15));
   }

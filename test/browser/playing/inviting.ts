@@ -24,6 +24,7 @@ export const inviting = (playing: Playing): void =>
       await page.getByRole('button', { name: 'Play a friend' }).tap();
       await page.getByText('Best of three').tap();
       await page.getByText('25 min').tap();
+      expect(await page.getByRole('checkbox', { name: /^Private:/ }).isChecked()).toBe(true);
       await expectSound(host);
       await page.getByRole('button', { name: 'Make the table' }).tap();
       const link = await page.getByLabel('The link', { exact: true }).inputValue();
@@ -45,6 +46,12 @@ export const inviting = (playing: Playing): void =>
       expect(await page.locator('.table .seat-far [data-kind="hand"] [data-card]').count()).toBe(0);
     };
 
+    const concede = async (page: Page, what: string): Promise<void> => {
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+      await page.getByRole('button', { name: 'Concede …' }).tap();
+      await page.getByRole('button', { name: what }).tap();
+    };
+
     it('play the best of three with clocks under one name, keep the seat when a tab closes, and play again by one press each', async () => {
       const [host, friend] = await openTable();
       for (const { page } of [friend, host]) await page.getByRole('button', { name: 'I am ready' }).tap();
@@ -59,6 +66,11 @@ export const inviting = (playing: Playing): void =>
       await atTable(page);
 
       const pages = [host.page, page];
+      await concede(host.page, 'Concede game 1');
+      // Decks without a side deck play on at once.
+      await host.page.locator('.table .seat-far').getByText('1/2').waitFor({ state: 'attached' });
+      await page.locator('.table .seat-near').getByText('1/2').waitFor({ state: 'attached' });
+      for (const one of pages) await atTable(one);
       const results = await Promise.all([
         host.page.evaluate<string>(passOn(SOME_TURNS)),
         page.evaluate<string>(passOn()),

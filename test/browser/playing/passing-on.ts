@@ -1,5 +1,5 @@
 /**
- * Runs in a page: takes the next action until the match has ended, like a player who only passes. After a number of actions it concedes by the buttons.
+ * Runs in a page: takes the next action until the match has ended, like a player who only passes; the first of several where none is next. After a number of actions it concedes by the buttons.
  * Returns the displayed result.
  */
 export const passOn = (givesUpAfter?: number): string => `(async () => {
@@ -8,13 +8,13 @@ export const passOn = (givesUpAfter?: number): string => `(async () => {
     button?.click();
     return button !== undefined;
   };
+  const WAYS = ['.action-next:not(:disabled)', '.action-bar:not(:has(.action-next)) .action-button:not(:disabled)'];
   let left = ${givesUpAfter ?? 'Infinity'};
   for (;;) {
     const result = document.querySelector('.seat-result h2');
     if (result !== null) return result.textContent;
-    if (left > 0) left -= press('.action-next:not(:disabled)') ? 1 : 0;
-    else if (document.querySelector('.bar-more[aria-expanded=true]') === null) press('.bar-more');
-    else if (press('.bar-menu button', 'Concede')) press('.confirm .button-danger');
+    if (left > 0) left -= WAYS.some((way) => press(way)) ? 1 : 0;
+    else press('.confirm .button-danger') || press('.bar-menu button', 'Concede') || press('.bar-more');
     await new Promise((resolve) => setTimeout(resolve, 4));
   }
 })()`;

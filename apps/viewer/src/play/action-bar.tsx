@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, DialogTrigger, Popover, Button as PressButton } from 'react-aria-components';
 import type { MatchDetailsFragment, TableData } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
@@ -7,6 +7,7 @@ import type { SeatName } from '../table/seat-name.js';
 import styles from './action-bar.module.css';
 import { SHOWN } from './action-groups.js';
 import { type Series, seriesOf } from './card-series.js';
+import { ConcedeDialog } from './concede-dialog.js';
 import { DrawOffer } from './draw-offer.js';
 import { FillForm } from './fill-form.js';
 import { KeyCap } from './key-cap.js';
@@ -36,12 +37,14 @@ interface ActionBarProps {
 /** The prompt beside the table: the decision in one sentence, the actions that belong to no card, the next action at its foot, and the match options. */
 export const ActionBar = (props: ActionBarProps) => {
   const { match, seat, play, shortcuts, onSearch, menu } = props;
+  const [isConceding, setConceding] = useState(false);
   const count = play.actions?.length ?? 0;
   const isMine = isToAct(props);
   return (
     <section
       className={`action-bar ${styles.prompt}`}
       aria-label="What you may do"
+      data-in-sight
       data-busy={play.isBusy}
       data-mine={isMine || undefined}
     >
@@ -53,7 +56,18 @@ export const ActionBar = (props: ActionBarProps) => {
             All<span className="visually-hidden"> actions</span> {count} <KeyCap>/</KeyCap>
           </Button>
           <MoreMenu>
-            {(close) => <MatchOptions match={match} seat={seat} shortcuts={shortcuts} onGuided={close} />}
+            {(close) => (
+              <MatchOptions
+                match={match}
+                seat={seat}
+                shortcuts={shortcuts}
+                onConcede={() => {
+                  close();
+                  setConceding(true);
+                }}
+                onGuided={close}
+              />
+            )}
           </MoreMenu>
           {menu}
         </div>
@@ -77,6 +91,7 @@ export const ActionBar = (props: ActionBarProps) => {
         <Notice play={play} />
       </div>
       {play.filling === undefined ? <NextButtons play={play} onGoOn={props.onGoOn} /> : null}
+      {isConceding ? <ConcedeDialog match={match} seat={seat} onClose={() => setConceding(false)} /> : null}
     </section>
   );
 };

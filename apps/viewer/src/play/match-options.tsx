@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { ConcedeDocument, type MatchDetailsFragment, OfferDrawDocument } from '#libs/client';
+import { type MatchDetailsFragment, OfferDrawDocument } from '#libs/client';
 import { beginGuide } from '../guide/guided.js';
 import { Button } from '../shell/controls.js';
-import { Dialog } from '../shell/dialog.js';
 import { Fold } from '../shell/fold.js';
 import styles from './match-options.module.css';
 import { Refused } from './refused.js';
@@ -11,34 +9,29 @@ import type { Shortcuts } from './use-shortcuts.js';
 
 /** The player's actions outside the game, and the help for the keys. */
 export const MatchOptions = ({
-  match: { id, drawOffer, game, format, gameNumber, sideboardingFor },
+  match: { id, drawOffer, game },
   seat,
   shortcuts,
+  onConcede,
   onGuided = () => {},
 }: {
   readonly match: MatchDetailsFragment;
   readonly seat: number;
   /** Left out without a table to play at. */
   readonly shortcuts?: Shortcuts;
+  /** Called to ask the player to confirm: the question stays when a menu around these options closes. */
+  readonly onConcede: () => void;
   /** Called when the guide has begun, so that its first hint is in sight. */
   readonly onGuided?: () => void;
 }) => {
   const { mutate, isSending, refusal } = useCommand();
-  const [isConceding, setConceding] = useState(false);
   const offer = (): void => mutate(OfferDrawDocument, { matchId: id, seat });
-  const concede = (number?: number): void => {
-    setConceding(false);
-    mutate(ConcedeDocument, { matchId: id, seat, game: number });
-  };
-  const isSeries = format.bestOf > 1 && gameNumber > 0 && sideboardingFor === null;
   return (
     <>
       <Button disabled={isSending || drawOffer !== null} onClick={offer}>
         Offer a draw
       </Button>
-      <Button disabled={isSending} onClick={() => setConceding(true)}>
-        Concede …
-      </Button>
+      <Button onClick={onConcede}>Concede …</Button>
       {shortcuts === undefined ? null : (
         <>
           <Button
@@ -53,22 +46,6 @@ export const MatchOptions = ({
         </>
       )}
       <Refused refusal={refusal} />
-      {isConceding ? (
-        <Dialog title="Concede" className="confirm" isDismissable={false} onClose={() => setConceding(false)}>
-          <p>
-            {isSeries
-              ? `Give up game ${gameNumber}, or the whole match? This cannot be taken back.`
-              : 'Give up the whole match? This cannot be taken back.'}
-          </p>
-          <p className={styles.choices}>
-            <Button onClick={() => setConceding(false)}>Play on</Button>
-            {isSeries ? <Button onClick={() => concede(gameNumber)}>Concede game {gameNumber}</Button> : null}
-            <Button className="button-danger" onClick={() => concede()}>
-              Concede the match
-            </Button>
-          </p>
-        </Dialog>
-      ) : null}
     </>
   );
 };

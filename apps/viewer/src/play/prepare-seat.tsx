@@ -16,6 +16,7 @@ import { Failure } from '../shell/failure.js';
 import { Fold } from '../shell/fold.js';
 import { Loading } from '../shell/loading.js';
 import { commitEntropy, committedEntropy } from './committed-entropy.js';
+import { ConcedeDialog } from './concede-dialog.js';
 import { chosenDeck, DeckChoice, type DeckSelection } from './deck-choice.js';
 import { DeckFaults } from './deck-faults.js';
 import { ExchangeForm } from './exchange-form.js';
@@ -38,6 +39,7 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
   const { data, error, reload } = useRequest(SeatDeckDocument, { matchId: id });
   const { send, mutate, isSending, refusal } = useCommand(reload);
   const [isSubmitted, setSubmitted] = useState(false);
+  const [isConceding, setConceding] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame may submit a deck or make a seat ready.
   useEffect(reload, [frame]);
 
@@ -101,9 +103,10 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
       <Refused refusal={refusal} />
       {isBetweenGames ? (
         <div className="prepare-foot">
-          <MatchOptions match={match} seat={seat} />
+          <MatchOptions match={match} seat={seat} onConcede={() => setConceding(true)} />
         </div>
       ) : null}
+      {isConceding ? <ConcedeDialog match={match} seat={seat} onClose={() => setConceding(false)} /> : null}
     </section>
   );
 };
