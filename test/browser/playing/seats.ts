@@ -13,6 +13,7 @@ import type { Playing } from './playing.js';
 
 const WHOLE_MATCH = 400;
 const SOME_TURNS = 20;
+const MOST_OF_A_TURN = 40;
 /** The number of last actions that the page plays after the bots; the complete match with `RECOUNT_TESTS=long`. */
 const LAST_ACTIONS = gamesToPlay({ usual: 20, long: WHOLE_MATCH });
 const DESKTOP = { width: 1440, height: 900 };
@@ -92,6 +93,35 @@ export const seats = (playing: Playing): void =>
       expect(seat.done.length).toBeGreaterThanOrEqual(SOME_TURNS);
       await expectSound(played);
     });
+
+    it.each(TABLES)(
+      'plays a whole turn of $game by keys alone and by words of screen readers',
+      async ({ game }) => {
+        const played = await sit(`spoken-${game}`, game, 'waiting');
+        const { page, faults, seat, others } = played;
+        const turn = page.locator('.table-turn');
+        const prompt = page.getByRole('region', { name: 'What you may do' });
+        const choices = page.getByRole('button', { name: /, (\d+ actions?|chosen|can be chosen)$/ });
+        let begun: string | undefined;
+        let hasEnded = false;
+        for (let taken = 0; taken < MOST_OF_A_TURN; taken += 1) {
+          const newest = await others.untilFirstIsToAct();
+          if (newest === undefined) break;
+          const seen = await seat.offered(newest);
+          // Before the first turn there is none.
+          const [now] = await turn.allTextContents();
+          hasEnded = begun !== undefined && now !== begun;
+          if (hasEnded) break;
+          if (now?.endsWith(', ann')) begun ??= now;
+          expect(await prompt.getByRole('paragraph').count()).toBeGreaterThan(0);
+          expect(await choices.count()).toBeGreaterThanOrEqual(seen.cards.length);
+          await seat.act(newest, keys);
+        }
+        expect(hasEnded).toBe(true);
+        expect(faults).toEqual([]);
+        expect(await page.evaluate('recountPlay.mouse')).toEqual([]);
+      },
+    );
 
     it('has no axe-core finding in its prompt, form and menu, and fits a phone', async () => {
       const played = await sit('looked-at', 'metax', 'waiting');
