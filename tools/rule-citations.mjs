@@ -1,5 +1,5 @@
-// Prints the rules and rulings of each game that no source file cites beside its enforcement. `npm run check` runs it. A rule that no code enforces alone
-// (how the table is laid out, a definition) has no citation; every other rule gets one in the code that enforces it.
+// Fails for a rule or ruling of a game that no source file cites beside its enforcement. `npm run check` runs it. `rules-without-code.json` of a game names the
+// rules that no code of the game can enforce (an example of the rulebook, a matter of the match), each with the reason.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,12 +23,19 @@ const citedIn = (text) => {
   return cited;
 };
 
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
 for (const game of readdirSync(GAMES)) {
   const folder = join(GAMES, game);
   if (!existsSync(join(folder, 'rules.json'))) continue;
-  const ids = Object.keys(JSON.parse(readFileSync(join(folder, 'rules.json'), 'utf8')));
+  const ids = Object.keys(read(join(folder, 'rules.json')));
+  const withoutCode = Object.entries(read(join(folder, 'rules-without-code.json')));
   const cited = citedIn(sourcesOf(folder));
-  const missing = ids.filter((id) => !cited.has(id));
-  console.log(`${game}: ${ids.length - missing.length} of ${ids.length} rules are cited in its code`);
+  const missing = ids.filter((id) => !cited.has(id) && !withoutCode.some(([one]) => one === id));
+  const misplaced = withoutCode.filter(([id]) => cited.has(id) || !ids.includes(id)).map(([id]) => id);
+  console.log(`${game}: ${ids.length - missing.length - withoutCode.length} of ${ids.length} rules are cited in its code`);
+  for (const [id, why] of withoutCode) console.log(`  ${id}: ${why}`);
   if (missing.length > 0) console.log(`  not cited: ${missing.join(' ')}`);
+  if (misplaced.length > 0) console.log(`  without code, but cited or unknown: ${misplaced.join(' ')}`);
+  if (missing.length + misplaced.length > 0) process.exitCode = 1;
 }

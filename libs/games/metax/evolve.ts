@@ -118,6 +118,7 @@ const withoutCharacters = (state: MetaxState, left: readonly CardId[]): MetaxSta
   });
 };
 
+/** MX-R33: it has the Rank and Stat of its Battle Card, whatever its attacker loses later. */
 const attackOf = (fact: FactOf<'AttackDeclared'>): Attack => ({
   number: fact.attack,
   seat: fact.seat,
@@ -173,6 +174,7 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
     DeckShuffled: (state, { draws, seat, cards }) => shuffled(changed(state, { draws }), seat, cards.value),
     MulliganDecided: (state, { seat, mulligan }) => withSeat(state, seat, { hasMulliganed: mulligan }),
     HandPutUnderDeck: (state, { seat, cards }) => handUnderDeck(state, seat, cards.value),
+    // MX-024, MX-080, MX-R36: Meta Points and Damage stay as they are.
     TurnBegan: (state, { turn, seat }) =>
       changed(state, {
         turn: { number: turn, seat, charactersPlayed: 0, usedOnce: [] },

@@ -38,6 +38,7 @@ export const setup = (input: SetupInput<MetaxCard>, random: RandomSource): reado
   ] as const)
     then([shuffledDeck(state, seat, deck, random)]);
   for (const seat of SEATS) then(drawCards(state, seat, HAND_SIZE, rule('MX-016')));
+  // MX-R22: the second player decides once the mulligan of the first is carried out.
   const begins = state.turn.seat;
   then(
     run(state, random, [

@@ -106,6 +106,7 @@ const seatZones = (state: MetaxState, seat: Seat, viewer: Viewer): readonly Tabl
     zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : NO_CARDS),
     ...(inUse.length > 0 ? [zone('event', 'Event in use', inUse.length, inUse)] : []),
     zone('deck', 'Deck', deck.length, NO_CARDS),
+    // MX-104: every viewer sees every discard pile. MX-R37: no viewer sees a card of a Victory Point pile.
     zone('discard', 'Discard pile', discard.length, discard),
     zone('victory-points', 'Victory Point pile', victoryPoints.length, NO_CARDS),
   ];

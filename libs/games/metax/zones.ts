@@ -126,7 +126,7 @@ export const lift = (state: MetaxState, moved: MovedCard): MetaxState =>
 
 type Pile = 'deck' | 'hand' | 'discard' | 'inUse';
 
-/** Moves cards to the end of a pile of their owners. */
+/** Moves cards to the end of a pile of their owners, wherever they lay (MX-107). */
 export const moveTo = (state: MetaxState, pile: Pile, cards: readonly MovedCard[]): MetaxState =>
   renamedBy(
     cards.reduce((current, moved) => {

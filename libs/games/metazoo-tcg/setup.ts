@@ -24,7 +24,7 @@ import { freshId, SEATS } from './zones.js';
 
 export const HAND_SIZE = 5;
 
-/** MZ-001, MZ-020 to MZ-029: Casters, Aura and decks, five cards each; then who has Priority, and the four starting Terras. */
+/** MZ-001, MZ-020 to MZ-029: Casters, Aura and decks, five cards each without a mulligan (MZ-R07); only then who has Priority (MZ-R06), and the four starting Terras. */
 export const setup = (input: SetupInput<MetazooCard>, random: RandomSource): readonly MetazooFact[] => {
   const ruleset = parseRuleset(input.ruleset);
   const [first, second] = input.decks;

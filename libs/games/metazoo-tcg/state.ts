@@ -55,7 +55,7 @@ export const seatStateSchema = z.strictObject({
 export type SeatState = z.infer<typeof seatStateSchema>;
 
 export const laneStateSchema = z.strictObject({
-  /** Absent in a razed lane. */
+  /** MZ-033: one at most; absent in a razed lane. It lies on no side (MZ-035). */
   terra: z.exactOptional(cardIdSchema),
   isResolved: z.boolean(),
   /** Units and enhanced Aura of each seat, in the order they came. */

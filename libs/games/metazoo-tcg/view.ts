@@ -183,6 +183,7 @@ const seatZones = (state: MetazooState, seat: Seat, viewer: Viewer): readonly Ta
     ...(piles.inUse.length > 0 ? [zone('strategy', 'Strategy', piles.inUse, true)] : []),
     zone('deck', 'Deck', piles.deck, false),
     zone('aura-deck', 'Aura deck', piles.auraDeck, false),
+    // MZ-R59: every viewer sees it.
     zone('discard', 'Discard pile', piles.discard, true),
     ...(piles.outside.length > 0 ? [zone('outside', 'Outside the game', piles.outside, true)] : []),
   ];

@@ -202,7 +202,7 @@ export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPl
     : changed(state, { inPlay: withCard(state.inPlay, id, changedUnit(unit, change)) });
 };
 
-/** MZ-079: what enters is untapped, unless an effect says otherwise. */
+/** MZ-079, MZ-R14: what enters is untapped and ready to use, unless an effect says otherwise. */
 export const enter = (
   state: MetazooState,
   id: CardId,
@@ -217,7 +217,7 @@ export const enter = (
   ]);
 };
 
-/** A unit from one lane to another, as it is (MZ-206); a Caster from its zone as well. */
+/** A unit from one lane to another, with all that is on it (MZ-206, MZ-R49); a Caster from its zone as well. */
 export const relocate = (state: MetazooState, id: CardId, to: number): MetazooState => {
   const unit = cardUnder(state.inPlay, id);
   if (unit === undefined) return state;

@@ -110,6 +110,7 @@ export const bookmarked = (state: NightfallState, of: Seat, pages: readonly Page
   });
 };
 
+/** NF-011: Damage stays. */
 export const turnBegan = (state: NightfallState, fact: FactOf<'TurnBegan'>): NightfallState => {
   const arena = eachCard(state.arena, (page) =>
     page.used.length > 0 ? changedPage(page, { used: [] }) : page,

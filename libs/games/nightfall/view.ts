@@ -209,6 +209,7 @@ const seatZones = (state: NightfallState, seat: Seat, viewer: Viewer): readonly 
   };
   return [
     zone('chapter', 'Chapter', pile.chapter, mayLookInto(viewer, seat)),
+    // NF-013: no viewer sees a Page of a Spellbook. NF-R129: every viewer sees the discard zones.
     zone('spellbook', 'Spellbook', pile.spellbook, false),
     zone('limbo', 'Limbo', pile.limbo, true),
     zone('cemetery', 'Cemetery', pile.cemetery, true),

@@ -20,6 +20,7 @@ import type { ArenaPage, NightfallState, SeatState } from './state.js';
 /* How a state is read and changed: no rule here, only where things lie. */
 
 export const START_LP = 1000;
+/** NF-054: the Terra that are there at one time; over a game there may be more (NF-R35). The number of Casters does not matter (NF-R34). */
 export const SLOTS = 6;
 
 export const seatsOf = (state: NightfallState): readonly Seat[] => state.seats.map((_, index) => seat(index));

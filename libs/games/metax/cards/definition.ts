@@ -3,6 +3,7 @@ import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
 import { battleEffectSchema, characterEffectSchema, eventEffectSchema } from '../effects/language/effect.js';
 import { type Stat, statSchema } from '../effects/language/filter.js';
 
+/** MX-009, MX-R31: of Characters and of Battle Cards. */
 export const MAXIMUM_PRINTED_RANK = 7;
 const rank = z.int().min(1).max(MAXIMUM_PRINTED_RANK);
 const id = idSchema.transform(definitionId);

@@ -8,7 +8,7 @@ const fault = faultCiting(rule);
 export const DECK_SIZE = 40;
 export const MAXIMUM_COPIES = 3;
 
-/** MX-002 to MX-008: every fault of a deck at once, each with its rule. */
+/** MX-002 to MX-008: every fault of a deck at once, each with its rule; the same for each format (MX-R52). No Character is required (MX-R50). */
 export const validateDeck = (
   deck: DeckList,
   cards: Readonly<Record<string, MetaxCard>>,
@@ -44,6 +44,7 @@ const groupOf = (card: MetaxCard, { copiesBy }: Pick<MetaxRuleset, 'copiesBy'>):
       };
     case 'event':
       return { rule: 'MX-004', name: card.name };
+    // MX-R29: a Multi-Stat card counts in its own group only.
     case 'battle':
       return card.stats.length > 1
         ? { rule: 'MX-006', name: `Multi-Stat Battle Cards of Rank ${card.rank}` }

@@ -124,6 +124,7 @@ export const eventEffect = (state: MetaxState, event: CardId, controller: Seat):
 const RULES: Readonly<Record<BattleEffect['on'], RuleId>> = {
   attack: rule('MX-048'),
   defense: rule('MX-048'),
+  // MX-R27: an effect without an icon fits both roles.
   use: rule('MX-049'),
 };
 

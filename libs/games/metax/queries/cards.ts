@@ -49,7 +49,7 @@ export const highestRank = (stats: Stats): number => {
 export const enteredThisTurn = (state: MetaxState, id: CardId): boolean =>
   cardUnder(state.characters, id)?.enteredTurn === state.turn.number;
 
-/** The attack that a Character takes part in, as attacker, Linked or defender (MX-056, MX-075). */
+/** The attack that a Character takes part in, as attacker, Linked or defender: one at most (MX-056, MX-075, MX-R08). */
 export const attackOfCharacter = (state: MetaxState, id: CardId): Attack | undefined =>
   state.attacks.find(
     (attack) => attack.attacker === id || attack.linked.includes(id) || attack.defense?.defender === id,

@@ -137,6 +137,7 @@ const zoneCards = (
   seats.flatMap((of) => {
     const pile = seatState(state, of);
     switch (zone) {
+      // MX-105: a hand, a deck and a Victory Point pile are not in play.
       case 'play':
         return pile.characters;
       case 'damage':

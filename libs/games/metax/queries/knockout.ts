@@ -28,7 +28,7 @@ export const differentStats = (cards: readonly (readonly Stat[])[]): number => {
 export const isKnockoutPrevented = (state: MetaxState, id: CardId): boolean =>
   modificationsOn(state, id).some((change) => change.change === 'preventKnockout');
 
-/** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). */
+/** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). Each reason is found by itself, with one Stat too (MX-R43). */
 export const knockoutReasons = (state: MetaxState, id: CardId): readonly KnockoutReason[] => {
   const damage = cardUnder(state.characters, id)?.damage ?? [];
   if (damage.length === 0 || isKnockoutPrevented(state, id)) return [];

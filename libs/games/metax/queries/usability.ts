@@ -76,7 +76,7 @@ export const isForbidden = (
     (change) => change.change === 'forbid' && change.action === action,
   );
 
-/** Whether an effect lifts the bar of the turn in which it came into play (MX-039 to MX-041). */
+/** Whether an effect lifts the bar of the turn in which it came into play (MX-039 to MX-041), the first turn of the game too (MX-R25). */
 export const isPermitted = (
   state: MetaxState,
   character: CardId,
@@ -85,7 +85,7 @@ export const isPermitted = (
   !enteredThisTurn(state, character) ||
   modificationsOn(state, character).some((change) => change.change === 'permit' && change.action === action);
 
-/** Whether a seat has the MP for a card's cost (MX-046). */
+/** Whether a seat has the MP for a card's cost (MX-046). MX-R10: without them it cannot be played. */
 export const canPay = (state: MetaxState, of: Seat, cost: number): boolean =>
   seatState(state, of).metaPoints >= cost;
 

@@ -111,7 +111,7 @@ export const resolveAttack = (
   );
 };
 
-/** MX-093: the point; MX-R17: none for an attack that has ended meanwhile. */
+/** MX-093: one point, also for a Team Attack (MX-064); MX-R17: none for an attack that has ended meanwhile. */
 export const undefendedVictoryPoint = (state: MetaxState, number: number): MetaxTaskResult => {
   const attack = attackNumbered(state, number);
   return done(attack?.stage === 'declared' ? gainVictoryPoint(state, attack.seat, number) : []);

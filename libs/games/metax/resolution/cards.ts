@@ -15,7 +15,7 @@ import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 
-/** Draws up to `count` cards; as many as there are. */
+/** Draws up to `count` cards; as many as there are. A hand has no maximum (MX-109, MX-R39). */
 export const drawCards = (
   state: MetaxState,
   seat: Seat,
@@ -47,7 +47,7 @@ export interface Knockout {
   readonly reasons: readonly KnockoutReason[];
 }
 
-/** MX-090: Characters that are knocked out at one moment leave together, each card to its own owner's discard pile. */
+/** MX-089, MX-090: Characters that are knocked out at one moment leave together, each card to its own owner's discard pile (MX-R16). MX-091: no seat gains by it. */
 export const knockOut = (
   state: MetaxState,
   characters: readonly Knockout[],

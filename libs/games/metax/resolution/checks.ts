@@ -32,7 +32,7 @@ const dueKnockouts = (state: MetaxState): readonly Knockout[] => {
 
 type Win = { readonly reason: 'victory-points' | 'deck-out' };
 
-/** MX-099, MX-100; 7 VP is the recorded reason where both hold (MX-R44). */
+/** MX-099, MX-100: noticed after each fact (MX-R13, MX-R15); 7 VP is the recorded reason where both hold (MX-R44). */
 const endOfGame = (state: MetaxState): readonly MetaxFact[] => {
   const winners: (Win & { readonly seat: Seat })[] = [];
   for (const seat of turnOrder(state)) {
@@ -50,6 +50,7 @@ const endOfGame = (state: MetaxState): readonly MetaxFact[] => {
   return [{ type: 'GameWon', rule: rule(reason === 'victory-points' ? 'MX-099' : 'MX-100'), seat, reason }];
 };
 
+/** MX-101: it does not matter why the last card left the deck. */
 const winOf = (victoryPoints: number, opposingDeck: number): Win | undefined => {
   if (victoryPoints >= VICTORY_POINTS_TO_WIN) return { reason: 'victory-points' };
   return opposingDeck === 0 ? { reason: 'deck-out' } : undefined;

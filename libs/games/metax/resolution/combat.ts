@@ -50,7 +50,7 @@ const bonus = (state: MetaxState, id: CardId): number =>
 
 const damageRule: RuleId = rule('MX-078');
 
-/** MX-078: both Battle Cards change sides in one step. */
+/** MX-078: both Battle Cards change sides in one step. MX-069, MX-R07: Linked Characters are neither lead nor defender and get none. */
 export const exchangeDamage = (state: MetaxState, attack: Attack): readonly MetaxFact[] => {
   const { attacker, defense } = attack;
   if (attack.stage !== 'declared' || defense === undefined || attacker === undefined) return [];

@@ -51,7 +51,7 @@ export const spendMetaPoints = (
         },
       ];
 
-/** MX-095: the top card of the opponent's deck goes face down onto the pile. Nothing when that deck is empty. */
+/** MX-095: the top card of the opponent's deck goes face down onto the pile, which is no discard (MX-R37). Nothing when that deck is empty. */
 export const gainVictoryPoint = (state: MetaxState, seat: Seat, attack?: number): readonly MetaxFact[] => {
   const top = seatState(state, otherSeat(seat)).deck[0];
   const [card] = top === undefined ? [] : movedCards(state, [top], 'victoryPoints');

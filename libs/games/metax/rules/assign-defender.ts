@@ -51,7 +51,7 @@ const mayBeDefended = (state: MetaxState, number: number): Rejection | undefined
     : illegal(rule('MX-074'), 'That attack has its one defender.');
 };
 
-/** MX-071 to MX-077: a Prepped Character and a Battle Card against one attack; not Pushed by it. */
+/** MX-071 to MX-077: a Prepped Character and a Battle Card against one attack; not Pushed by it (MX-R09). */
 export const assignDefender: MetaxRule<'assignDefender'> = {
   type: 'assignDefender',
   candidates: (state, seat) =>

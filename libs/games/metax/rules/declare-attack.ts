@@ -59,7 +59,10 @@ export const mayUseBattleCard = (
 const lacksStat = (state: MetaxState, character: CardId, card: BattleCardDefinition, as: string): boolean =>
   card.stats.some((stat) => stat === as && statsOf(state, character)[stat] === undefined);
 
-/** MX-051 to MX-058: Push, play a Battle Card, use its effect, then the Link offer. */
+/**
+ * MX-051 to MX-058: Push, play a Battle Card, use its effect. The Link offer comes last (MX-R04), so the gain of the Battle Card can pay for it (MX-R05).
+ * MX-R45: the action names a Battle Card that can be played, so no declaration lacks one.
+ */
 export const declareAttack: MetaxRule<'declareAttack'> = {
   type: 'declareAttack',
   candidates: (state, seat) =>

@@ -16,7 +16,7 @@ import { otherSeat } from '../zones.js';
 
 export type MetaxRule<Type extends MetaxAction['type']> = ActionRule<MetaxState, ActionOf<Type>, MetaxFact>;
 
-/** The one seat that has a decision to make now; none once the game is over. Public knowledge. */
+/** The one seat that has a decision to make now; none once the game is over. Public knowledge. MX-R26: the other seat cannot respond to an action. */
 export const seatToAct = (state: MetaxState): Seat | undefined => {
   if (state.outcome !== undefined) return undefined;
   if (state.choice !== undefined) return state.choice.seat;

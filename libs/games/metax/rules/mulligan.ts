@@ -24,7 +24,7 @@ export const keepHand: MetaxRule<'keepHand'> = {
   resolve: (state, seat, _action, random) => goOn(state, decided(seat, false), random),
 };
 
-/** MX-017, MX-019, MX-020: the whole hand under the deck in an order of its own, five new cards, no shuffle. */
+/** MX-017, MX-019, MX-020: the whole hand under the deck in an order of its own, which it alone knows (MX-R23), five new cards, no shuffle. */
 export const mulligan: MetaxRule<'mulligan'> = {
   type: 'mulligan',
   candidates: (state, seat) => {

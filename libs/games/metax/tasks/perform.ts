@@ -33,7 +33,7 @@ type MetaxTaskResult = TaskResult<MetaxFact, Task>;
 
 const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxTaskResult => ({ facts, then });
 
-/** MX-106: what was negated is not used, or no further; what may be used once a turn is not used again, however often it was set off. */
+/** MX-106: what was negated is not used, or no further; MX-R28: the card itself stays and counts. An effect that may be used once a turn is not used again, however often it was set off. */
 const isVoid = (state: MetaxState, { source, program }: Extract<Task, { task: 'effect' }>): boolean => {
   const [first] = program;
   const isSpent = first?.op === 'useEffect' && first.oncePerTurn && state.turn.usedOnce.includes(source.id);
@@ -57,7 +57,7 @@ const performEffect = (
         task,
       );
 
-/** MX-026 to MX-030: the Prep Step, which the very first turn has not, then the Planning Step. */
+/** MX-026 to MX-030: the Prep Step, then the Planning Step. The very first turn has no Prep Step, and so no draw (MX-R24). */
 const beginTurn = (state: MetaxState, seat: Seat): MetaxTaskResult => {
   const turn = state.turn.number + 1;
   const began: MetaxFact = { type: 'TurnBegan', rule: rule('MX-026'), seat, turn };
@@ -109,7 +109,7 @@ const finishEvent = (
   return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MX-042'), cards }]);
 };
 
-/** MX-057, MX-058: opened on public grounds only, and again after each Link, up to two. */
+/** MX-057, MX-058: opened on public grounds only, and again after each Link, up to two: each is a decision of its own (MX-R06). */
 const offerLink = (state: MetaxState, attack: number): MetaxTaskResult => {
   const seat = attackNumbered(state, attack)?.seat;
   if (seat === undefined || linkable(state, attack).length === 0) return done([]);

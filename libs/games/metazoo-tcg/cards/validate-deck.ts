@@ -93,7 +93,7 @@ const auraFaults = (aura: readonly Entry[], caster: CardOf<'caster'> | undefined
     ),
 ];
 
-/** MZ-007 to MZ-009, MZ-019. */
+/** MZ-007 to MZ-009, MZ-019: fifty cards or more (MZ-R01), copies counted by full name (MZ-R02). */
 const mainDeckFaults = (main: readonly Entry[]): readonly Fault[] => {
   const copies = new Map<string, number>();
   for (const { card, count } of main) copies.set(card.name, (copies.get(card.name) ?? 0) + count);
@@ -134,7 +134,7 @@ const mainDeckFaults = (main: readonly Entry[]): readonly Fault[] => {
 const alliedBox = (caster: CardOf<'caster'>): readonly AuraType[] =>
   caster.allied.includes(caster.aura) ? [] : caster.allied;
 
-/** MZ-011, MZ-012, MZ-017, MZ-R03, MZ-R57: one allied type, of those in the box, registered by its Aura that is set aside. */
+/** MZ-011, MZ-012, MZ-017, MZ-R03, MZ-R57: one allied type, of those in the box, registered by its Aura that is set aside (MZ-R05). */
 const alliedFaults = (
   outside: readonly Entry[],
   types: readonly AuraType[],
@@ -188,7 +188,7 @@ const typeFaults = (
           ),
         );
 
-/** MZ-003, MZ-004, MZ-014 to MZ-016. */
+/** MZ-003, MZ-004, MZ-014 to MZ-016: their types count, not whether they are copies of one card (MZ-R04). */
 const starterFaults = (
   starters: readonly Entry[],
   main: readonly Entry[],

@@ -49,6 +49,7 @@ export const LEAVING: ReadonlySet<WatchedEvent> = new Set([
 export const occurrencesOf = someByTag<MetazooFact, 'type', Around, readonly Occurrence[]>('type', [], {
   UnitPlayed: ({ seat, lane, card }) => [{ event: 'unitPlayed', seat, lane, subject: opened(card.now).id }],
   TerraPlayed: ({ seat, lane, card }) => [{ event: 'terraPlayed', seat, lane, subject: opened(card.now).id }],
+  // MZ-R65.
   CasterPlayed: ({ seat, lane, card }) => [{ event: 'unitPlayed', seat, lane, subject: card.id }],
   TokenCreated: ({ card }, around) => about(around, 'unitCreated', card.id),
   UnitMoved: ({ unit, by }, around) =>

@@ -120,7 +120,7 @@ const replaced = (
 ): readonly MetazooEffect[] =>
   moved === undefined ? NONE : ownEffects(state, { id: opened(moved.now).id, lane }, 'dispelled');
 
-/** Effects of cards at moments of their own: On Play, When Dispelled, and in missions. */
+/** Effects of cards at moments of their own: On Play, When Dispelled, and in missions. A starting Terra is placed, not played (MZ-R51). */
 const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): readonly MetazooEffect[] => {
   switch (fact.type) {
     case 'UnitPlayed':
@@ -174,7 +174,7 @@ const isDue = (state: MetazooState, listener: Listener, ability: TriggeredAbilit
   return ability.on === 'successfulMission' || result.margin >= ability.by;
 };
 
-/** MZ-134 to MZ-136, MZ-R29, MZ-R30: one batch, as things stand when the winner is known. */
+/** MZ-134 to MZ-136, MZ-R28 to MZ-R30: one batch after the award, as things stand when the winner is known. */
 const resolutionBatch = (
   state: MetazooState,
   lane: number,

@@ -36,8 +36,8 @@ const RULES: Readonly<Record<TriggeredAbility['on'], RuleId>> = {
 };
 
 /**
- * A triggered ability as an effect that waits its turn: announced, then done. When its turn comes, equipment is asked once more whether its On
- * Play works (MZ-R46), and what happens once a round whether it has happened since.
+ * A triggered ability as an effect that waits its turn: announced, then done. When its turn comes, equipment is asked whether its On
+ * Play works (MZ-162, MZ-R46), and what happens once a round whether it has happened since.
  */
 export const triggeredEffect = (
   state: MetazooState,

@@ -19,7 +19,10 @@ export const actionEnded = (state: MetazooState, { seat, next }: FactOf<'ActionE
   });
 };
 
-/** MZ-218: Aura goes back, damage and Give end together, marks are cleared. */
+/**
+ * MZ-147, MZ-218: Aura goes back as it lay (MZ-R25), damage and Give end together, marks are cleared. Mission Points stay (MZ-144), and so do units and
+ * Terras (MZ-219).
+ */
 export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): MetazooState => {
   const back = fact.aura.reduce((next, id) => {
     const one = cardUnder(next.aura, id);
@@ -43,6 +46,7 @@ export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): Met
   });
 };
 
+/** MZ-209: what comes after the decision changes neither margin nor totals. */
 export const missionDecided = (state: MetazooState, fact: FactOf<'MissionDecided'>): MetazooState => {
   const { totals, winner, margin, isContested, destruction } = fact;
   if (state.mission === undefined) return state;

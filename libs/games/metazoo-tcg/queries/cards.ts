@@ -35,6 +35,7 @@ export const knownRef = (state: MetazooState, id: CardId): CardRef | undefined =
 
 export const nameOf = (state: MetazooState, id: CardId): string => cardOf(state, id)?.name ?? 'a card';
 
+/** MZ-170: a Terra is none. */
 export const isUnitCard = (card: MetazooCard | undefined): card is UnitCard =>
   card?.type === 'creature' ||
   card?.type === 'equipment' ||

@@ -133,7 +133,7 @@ export const current = cachedByState((state: MetazooState): Current => {
   return now;
 });
 
-/** The same while a mission is being decided: During Mission effects of its lane count as well (MZ-124). */
+/** The same while a mission is being decided, which is one moment (MZ-R32): During Mission effects of its lane count as well (MZ-124). */
 export const whileDetermining = cachedByState((state: MetazooState): Current => {
   const arrangement = arrangementOf(state);
   const all = deciding(state, arrangement);

@@ -38,7 +38,7 @@ const uniqueRefusal = (state: MetazooState, seat: Seat, card: UnitCard): EntryRe
     ? { rule: rule('MZ-077'), message: `${card.name} is unique and already in play on this side.` }
     : undefined;
 
-/** MZ-034, MZ-036: no way into a full side. */
+/** MZ-034 to MZ-036: no way into a full side; one that is over its limit keeps what it has (MZ-R16). */
 export const roomRefusal = (
   state: MetazooState,
   seat: Seat,
@@ -49,7 +49,10 @@ export const roomRefusal = (
     ? { rule: rule('MZ-036'), message: `This side of lane ${lane} is full: it has room for ${limit}.` }
     : undefined;
 
-/** Why a card cannot come into play in a lane; undefined when it can. */
+/**
+ * Why a card cannot come into play in a lane; undefined when it can. A resolved lane takes cards like any other (MZ-062, MZ-R15), and equipment needs no
+ * creature there (MZ-161).
+ */
 export const entryRefusal = (
   state: MetazooState,
   seat: Seat,

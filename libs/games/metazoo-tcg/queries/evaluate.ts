@@ -275,6 +275,7 @@ const zoneCards = (
     switch (zone) {
       case 'deck':
         return uppermost(piles.deck, top);
+      // MZ-R23: no selector of units finds Aura, so an effect has to name it.
       case 'laneAura':
         return LANES.flatMap((lane) => sideOf(state, seat, lane).filter((id) => cardUnder(state.aura, id)));
       default:

@@ -16,6 +16,7 @@ import type { Source } from './sources.js';
 
 /** A card in play as it is now. */
 export interface UnitNow {
+  /** MZ-204: what it adds to its side, and the damage that it can bear. */
   readonly influence: number;
   readonly soar: boolean;
   /** Instances of Destruction. */
@@ -31,7 +32,7 @@ interface PrintedUnit {
 }
 const printed = new WeakMap<UnitCard, PrintedUnit>();
 
-/** A unit as it is printed, and the same while it does not work. */
+/** A unit as it is printed, and the same while it does not work: equipment alone keeps its Influence (MZ-R45). */
 const printedUnit = (card: UnitCard): PrintedUnit => {
   const known = printed.get(card);
   if (known !== undefined) return known;

@@ -56,7 +56,7 @@ export const laneAuraOf = (state: MetazooState, seat: Seat, lane: number): reado
 export const hasCreature = (state: MetazooState, seat: Seat, lane: number): boolean =>
   sideNow(state, seat, lane).hasCreature;
 
-/** MZ-117: equipment works only while a friendly creature is in its lane; everything else always does. */
+/** MZ-117: equipment works only while a friendly creature is in its lane, any of them (MZ-160); everything else always does. */
 export const works = (state: MetazooState, id: CardId): boolean => {
   const unit = cardUnder(state.inPlay, id);
   return (

@@ -104,7 +104,7 @@ export const canLeave = (state: MetazooState, id: CardId, why: Reason): boolean 
 
 /**
  * MZ-081, MZ-152: units that leave at one moment leave together, each to its owner. Tokens are removed from the game (MZ-156), Casters go
- * back face down, Shattered where they would have gone elsewhere (MZ-181, MZ-182); neither is Dispelled (MZ-201).
+ * back face down, Shattered where they would have gone elsewhere (MZ-181, MZ-182); neither is Dispelled (MZ-184, MZ-201).
  */
 export const leavePlay = (
   state: MetazooState,

@@ -44,7 +44,7 @@ export const falls = (state: MetazooState, { units }: Current): readonly Metazoo
 
 /**
  * MZ-149: Influence lowered to 0; a printed 0 is no fall (MZ-R34). MZ-145, MZ-148: at least 1 damage, and as much as its current Influence,
- * be that below 0.
+ * be that below 0. Tapping does not lower it (MZ-150).
  */
 const reasonsToFall = (
   card: UnitCard,

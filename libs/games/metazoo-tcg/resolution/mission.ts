@@ -13,13 +13,13 @@ import { met } from './sequence.js';
 const UNCONTESTED = 2;
 const CONTESTED = 1;
 
-/** The Influence that a unit adds to its side, 0 or more: 0 while it is tapped; damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
+/** The Influence that a unit adds to its side, 0 or more: 0 while it is tapped (MZ-216); damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
 const contribution = (state: MetazooState, now: Current, id: CardId): number =>
   cardUnder(state.inPlay, id)?.isTapped === false ? Math.max(0, now.units.get(id)?.influence ?? 0) : 0;
 
 /**
  * MZ-128: untapped creatures; where there is any friendly creature, tapped or not, also untapped equipment and one for each untapped
- * enhanced Aura (MZ-086, MZ-089, MZ-090); then what changes the total. Never below 0 (MZ-R33).
+ * enhanced Aura (MZ-086, MZ-089, MZ-090); then what changes the total. Never below 0 (MZ-R33). A Terra adds nothing (MZ-039).
  */
 export const sideTotal = (state: MetazooState, seat: Seat, lane: number, now: Current): number => {
   const isBacked = hasCreature(state, seat, lane);
@@ -74,7 +74,9 @@ const decided = (state: MetazooState): readonly MetazooFact[] => {
   };
   if (winner === undefined) return [tied];
   const loser = otherSeat(winner);
+  // MZ-R63: neither Aura nor equipment contests.
   const isContested = hasCreature(state, loser, lane);
+  // MZ-213, MZ-215: Soar of both sides, or of the loser, pays as none does.
   const isBySoar = isContested && hasSoar(state, winner, lane, now) && !hasSoar(state, loser, lane, now);
   const paid = isContested && !isBySoar ? CONTESTED : UNCONTESTED;
   const award = Math.max(0, paid + (now.awards[lane - 1]?.[indexOf(winner)] ?? 0));

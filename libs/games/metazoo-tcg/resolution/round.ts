@@ -13,7 +13,7 @@ export const beginRound = (state: MetazooState): readonly MetazooFact[] => {
   return [{ type: 'RoundBegan', rule: rule(round === 1 ? 'MZ-040' : 'MZ-042'), round, priority }];
 };
 
-/** MZ-041 to MZ-053: the draw phase and the Aura phase of both seats at once. */
+/** MZ-041 to MZ-053: the draw phase and the Aura phase of both seats at once, in the first round too (MZ-R08). */
 export const prepareRound = (state: MetazooState): readonly MetazooFact[] =>
   inSequence(
     state,

@@ -80,7 +80,7 @@ const entryRefused = (
 /** No Sacrifice. */
 const FREE: readonly undefined[] = [undefined];
 
-/** MZ-065 to MZ-080: a creature or equipment from the hand to an own side of a lane. */
+/** MZ-065 to MZ-080: a creature or equipment from the hand to an own side of a lane (MZ-032). */
 export const playUnit: MetazooRule<'playUnit'> = {
   type: 'playUnit',
   candidates: (state, seat) => {

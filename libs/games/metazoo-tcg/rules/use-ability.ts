@@ -21,7 +21,7 @@ import { LANES, NO_LANE, seatState } from '../zones.js';
 import { isPayment, type Price, paid, payments, priceOfSymbols, priceText } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 
-/** MZ-107: own units in lanes, and the own Caster in its zone. */
+/** MZ-107, MZ-180: own units in lanes, the Caster there too, and the own Caster in its zone. */
 const sources = (state: MetazooState, seat: Seat): readonly CardId[] => {
   const { caster } = seatState(state, seat);
   const zone = caster !== undefined && cardUnder(state.inPlay, caster)?.lane === NO_LANE ? [caster] : [];
@@ -96,7 +96,7 @@ const refusalOf = (
   return costRefusal(state, seat, source, ability);
 };
 
-/** MZ-107 to MZ-119: one tap or activated ability; all its costs are paid before it does anything. */
+/** MZ-107 to MZ-119: one tap or activated ability; all its costs are paid before it does anything, turning its source among them (MZ-216). */
 export const useAbility: MetazooRule<'useAbility'> = {
   type: 'useAbility',
   candidates: (state, seat) => {

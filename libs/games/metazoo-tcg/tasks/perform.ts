@@ -113,7 +113,7 @@ const destruction = (
   };
 };
 
-/** MZ-059, MZ-061, MZ-139: the check for a win, then the other seat or the end of the round. */
+/** MZ-059, MZ-061, MZ-139: the check for a win, then the other seat, or the end of the round and the next round (MZ-220). */
 const endAction = (state: MetazooState): MetazooTaskResult => {
   const seat = state.turn.active;
   const over = isRoundOver(state);
@@ -174,12 +174,14 @@ const TASKS = stepByTag<MetazooState, Task, 'task', RandomSource, MetazooTaskRes
     });
     return betweenActions(state, facts, then);
   },
+  // MZ-175: it is discarded, not Dispelled.
   finishStrategy: (state, { card }) => {
     const cards = movedCards(state, [card], 'discard');
     return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MZ-173'), cards }]);
   },
   decideMission: (state) => done(decideMission(state)),
   destruction,
+  // MZ-138: whatever the mission paid.
   finishMission: (state) =>
     done(
       state.mission === undefined

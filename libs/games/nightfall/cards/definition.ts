@@ -27,7 +27,7 @@ export const attackSchema = z.strictObject({
 });
 export type Attack = z.infer<typeof attackSchema>;
 
-/** NF-174 to NF-176. */
+/** NF-174 to NF-176: a Terra Bonus; its symbol has an older name (NF-R118). */
 export const terraBonusSchema = z.union([
   z.strictObject({ terra: surroundingSchema, damage: z.int().min(5).max(200) }),
   z.strictObject({ terra: surroundingSchema, lp: z.int().min(5).max(200) }),
@@ -47,6 +47,7 @@ const common = {
   requires: z.strictObject({ text: z.string().min(1).max(200), if: conditionSchema }).optional(),
   /** May be Contracted whenever its Caster has Priority (NF-077). */
   anyTime: z.boolean().default(false),
+  /** Of a Page of any type, Equipment too (NF-R109). */
   traits: z.array(traitSchema).max(8).default([]),
   effects: z.array(effectSchema).max(5).default([]),
   /** Copies in Spellbook and Side-Deck together; any number when left out (NF-020, NF-021). */

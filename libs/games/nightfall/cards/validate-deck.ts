@@ -14,6 +14,7 @@ import { limitGroup, type NightfallPage, titleOf } from './definition.js';
 const fault = faultCiting(rule);
 
 export const SPELLBOOK_MINIMUM = 40;
+/** NF-023; there is no minimum (NF-R08). */
 export const SIDE_DECK_MAXIMUM = 15;
 
 type Pages = Readonly<Record<string, NightfallPage>>;

@@ -42,7 +42,7 @@ const withTraits = (printed: readonly Trait[], changes: readonly Modification[])
   return [...printed, ...granted].filter((trait) => !removed.has(trait));
 };
 
-/** NF-176: the sum of the bonuses of one kind from the current surroundings, each name once. */
+/** NF-176: the sum of the bonuses of one kind from the current surroundings, each name once, however many copies of a Terra lie there (NF-058). */
 const terraSum = (
   state: NightfallState,
   seat: Seat,

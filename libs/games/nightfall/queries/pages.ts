@@ -67,7 +67,7 @@ export const isToken = (state: NightfallState, id: CardId): boolean => {
 export const isUnder = (state: NightfallState, id: CardId): boolean =>
   cardUnder(state.arena, id)?.under !== undefined;
 
-/** NF-010: where a Page goes that is Destroyed or used up. */
+/** NF-010, NF-056: where a Page goes that is Destroyed or used up. */
 export const discardPlace = (type: PageType): Extract<Place, 'limbo' | 'cemetery' | 'afterlife'> => {
   switch (type) {
     case 'beastie':

@@ -16,7 +16,7 @@ const terraNames = cachedForRecentStates<NightfallState, readonly string[]>(
     }),
 );
 
-/** NF-180, NF-181: only what was attested or upheld counts; for the table, or for this seat. */
+/** NF-180, NF-181: only what was attested or upheld counts; for the table, or for this seat. No clock counts (NF-R115). Whether a thing is near or in sight, the Casters attest (NF-R116). */
 const isAttested = (state: NightfallState, seat: Seat, kind: string): boolean =>
   state.surroundings.some(
     (fact) =>

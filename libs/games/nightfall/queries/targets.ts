@@ -74,7 +74,7 @@ export const isStillTarget = (
 export const hasTargets = (state: NightfallState, source: Source, targets: readonly Target[]): boolean =>
   targets.every((target) => target.upTo || legalTargets(state, source, target).length > 0);
 
-/** NF-116, NF-R108, NF-R110: an Equipment names its host, or stands alone. */
+/** NF-116, NF-R108, NF-R110: an Equipment names its host, or stands alone. A host may have others under it (NF-R112). */
 export const hostTarget = ({ traits, equips }: NightfallPage): readonly Target[] =>
   traits.includes('equipment')
     ? [

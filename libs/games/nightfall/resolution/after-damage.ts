@@ -43,7 +43,7 @@ const destroyer = (
   return destroyPages(state, hit, rule('NF-155'), source.id);
 };
 
-/** NF-128, NF-129, NF-144, NF-145: only Damage from outside the combat in which it began ends it. */
+/** NF-128, NF-129, NF-144, NF-145: only Damage from outside the combat in which it began ends it. A sleeper Awakens, a Frozen Page does not (NF-R79). */
 const thaw = (state: NightfallState, { hits, combat }: AfterDamage): readonly NightfallFact[] =>
   inSequence(
     state,

@@ -11,6 +11,7 @@ import { destroyPages, discardPages } from './piles.js';
 /** The consequences of a state, after each single fact: Casters and Pages at 0 LP, then Pages under those that left. */
 export const checks = (state: NightfallState): readonly NightfallFact[] => {
   if (state.turn.number === 0) return [];
+  // NF-186.
   const beaten = castersIn(state).filter((seat) => casterLp(state, seat) === 0);
   if (beaten.length > 0) return defeat(state, beaten, 'lp');
   const destroyed = mayBeAtZero(state).filter((id) => isDestroyed(state, id));
@@ -40,7 +41,7 @@ const mayBeAtZero = (state: NightfallState): readonly CardId[] => {
   return found;
 };
 
-/** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type. */
+/** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type without being Destroyed (NF-R111). */
 const orphans = (state: NightfallState): readonly NightfallFact[] => {
   const under = arenaIds(state).filter((id) => cardUnder(state.arena, id)?.under !== undefined);
   const hostOf = (id: CardId) => {

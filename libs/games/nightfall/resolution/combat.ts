@@ -30,7 +30,7 @@ const BURN_LOSS = 20;
 export const isDeserted = (state: NightfallState, { seat, defendingSeat }: Combat): boolean =>
   seatState(state, seat).isOut || seatState(state, defendingSeat).isOut;
 
-/** One stage of a combat; each looks first whether there still is one. */
+/** One stage of a combat; each looks first whether there still is one. NF-R53: `respond` alone gives Priority. */
 export const performCombat = (
   state: NightfallState,
   { stage: name, cleanUps }: Extract<Task, { task: 'combat' }>,
@@ -165,7 +165,7 @@ const askForDefenders = (state: NightfallState, combat: Combat): NightfallTaskRe
   };
 };
 
-/** NF-007, NF-147, NF-R52: each is Fatigued; one that is Scared away is no Defender. */
+/** NF-007, NF-147, NF-R52: each is Fatigued; one that is Scared away is no Defender. NF-067: a Trap under a Defender stays face-down. */
 export const fatigueDefenders = (
   state: NightfallState,
   defenders: readonly CardId[],
@@ -190,7 +190,7 @@ export const fatigueDefenders = (
   return done(facts);
 };
 
-/** NF-092 to NF-094, NF-R55, NF-R56: an Attack on one of the Defenders, else on the original target; a Caster does not strike back. */
+/** NF-092 to NF-094, NF-R55, NF-R56: an Attack on one of the Defenders, else on the original target, also a Paralyzed one (NF-R86); a Caster does not strike back. */
 const askForPrimary = (state: NightfallState, combat: Combat): NightfallTaskResult => {
   const rest = [stage('venomous'), stage('order')];
   const candidates =
@@ -243,7 +243,7 @@ const venomous = (state: NightfallState, combat: Combat, random: RandomSource): 
       )
     : [];
 
-/** NF-095 to NF-099. */
+/** NF-095 to NF-099: First-Strike of the two that strike; on a Spell it does nothing (NF-R71). */
 const orderStrikes = (state: NightfallState, combat: Combat, random: RandomSource): NightfallTaskResult => {
   const strike = (by: 'attacker' | 'defender'): readonly WaitingTask[] => [
     { task: 'strike', by, stage: 'effects' },

@@ -26,7 +26,7 @@ const STRONG: Readonly<Partial<Record<AuraType, readonly AuraType[]>>> = {
 
 export const ADVANTAGE = 20;
 
-/** NF-110 to NF-112. */
+/** NF-110 to NF-112; added once to each Damage and target (NF-R69). */
 export const typeAdvantage = (from: AuraType | undefined, against: AuraType | undefined): number =>
   from !== undefined && against !== undefined && STRONG[from]?.includes(against) ? ADVANTAGE : 0;
 

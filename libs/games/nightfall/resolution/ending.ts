@@ -14,7 +14,7 @@ const RULES = {
   departure: rule('NF-R131'),
 } as const;
 
-/** NF-192 to NF-194: Casters who lose at one moment lose together; the last one left wins, and without one it is a draw. */
+/** NF-192 to NF-194: Casters who lose at one moment lose together; the last one left wins, and without one it is a draw (NF-R124). */
 export const defeat = (
   state: NightfallState,
   seats: readonly Seat[],

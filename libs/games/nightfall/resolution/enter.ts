@@ -62,7 +62,7 @@ export const unlessFleet = <Entry extends FactOf<'PageEntered' | 'TrapContracted
   page: CardId,
 ): Entry => (hasTrait(evolve(state, entry), page, 'fleet') ? { ...entry, isFatigued: false } : entry);
 
-/** NF-054, NF-055, NF-R31: the lowest empty slot, else the next one in turn, whose Terra goes. */
+/** NF-054, NF-055, NF-R31: the lowest empty slot, else the next one in turn. Its Terra goes to the Afterlife (NF-056) without being Destroyed (NF-R32). */
 export const terraSlot = (
   state: NightfallState,
 ): { readonly slot: number; readonly replaces?: MovedPage } => {

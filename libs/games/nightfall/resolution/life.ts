@@ -39,7 +39,7 @@ export const loseLp = (
   return hits.length === 0 ? [] : [{ type: 'LpLost', rule: because, hits, why }];
 };
 
-/** NF-183: never above the maximum. */
+/** NF-183: never above the maximum. NF-R24: the amount is what is recovered, not the LP that it leads to. */
 export const recoverLp = (
   state: NightfallState,
   targets: readonly CardId[],

@@ -111,7 +111,7 @@ export const discardPages = (
     ),
   );
 
-/** NF-009, NF-010: Pages that are Destroyed at one moment leave together. Equipment and Traps under them follow by themselves. */
+/** NF-009, NF-010: Pages that are Destroyed at one moment leave together, Tokens too (NF-R127). Equipment and Traps under them follow by themselves. */
 export const destroyPages = (
   state: NightfallState,
   ids: readonly CardId[],

@@ -56,6 +56,7 @@ export const inflict = (
 ): readonly NightfallFact[] => {
   const there = indicatorsOn(state, target).filter((indicator) => indicator.status === status);
   const room = (status === 'poison' ? MAXIMUM_POISON : 1) - there.length;
+  // NF-R76: what finds no room changes nothing, the turn of earlier Indicators neither.
   if (!canSuffer(state, target, status) || room <= 0) return [];
   const placed = (counters?: number): Indicator => ({
     status,
@@ -73,6 +74,7 @@ export const inflict = (
   switch (status) {
     case 'frozen':
       return andFatigued(state, inflicted(placed(count ?? 1)), target, random);
+    // NF-R80: a die only where no number is printed.
     case 'burn': {
       if (count !== undefined) return [inflicted(placed(count))];
       const { result, fact } = rollDie(state, random, by, BURN_DIE, why, RULES.burn);

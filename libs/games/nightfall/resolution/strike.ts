@@ -29,7 +29,7 @@ interface Strike {
   readonly opposing: CardId | undefined;
 }
 
-/** The strike of the Attacker or Defender; undefined if it has left (NF-100, NF-101, NF-R57). */
+/** The strike of the Attacker or Defender, with one of its Attacks (NF-114); undefined if it has left (NF-100, NF-101, NF-R57). */
 const strikeBy = (state: NightfallState, combat: Combat, by: 'attacker' | 'defender'): Strike | undefined => {
   const { attacker, attack: declared, primary } = combat;
   const [own, opposing] =
@@ -99,7 +99,7 @@ const strikeEffects = (
   return done([began, ...icons], text);
 };
 
-/** NF-104 to NF-108, NF-149: the number, its coin if Confused, and who takes it. */
+/** NF-104 to NF-108, NF-149: the number, its coin if Confused, and who takes it. NF-R89: on tails the Page itself takes the whole number, undivided. */
 const strikeDamage = (
   state: NightfallState,
   combat: Combat,

@@ -73,7 +73,10 @@ export const askForPayment = (
   };
 };
 
-/** NF-069, NF-071, NF-072, NF-R40, NF-R46, NF-R47: a paid Trap is Contracted there and then. */
+/**
+ * NF-069, NF-071, NF-072, NF-R40, NF-R46, NF-R47: a paid Trap is Contracted there and then. In combat it is a Defender like any other (NF-R43), and
+ * nothing that keeps Pages from being declared as Defenders keeps it from that (NF-R44).
+ */
 export const contractTrap = (
   state: NightfallState,
   { trap, inCombat }: Extract<Task, { task: 'payTrap' }>,

@@ -21,7 +21,7 @@ import { done, type NightfallTaskResult } from './task-result.js';
 
 const POISON_LOSS = 10;
 const REGEN = 10;
-/** NF-137: gone at the start of the third turn, the one in which it was placed counted. */
+/** NF-137: gone at the start of the third turn, the one in which it was placed counted; turns of all Casters count (NF-R77). */
 const POISON_TURNS = 2;
 
 type ClockItem = Extract<TurnItem, { item: 'clock' }>;
@@ -220,6 +220,7 @@ const clockFacts = (state: NightfallState, items: readonly TurnItem[]): readonly
 const targetsOf = (items: readonly TurnItem[], of: 'poison' | 'regen' | 'paralyze'): readonly CardId[] =>
   items.flatMap((item) => (item.item === of ? [item.target] : []));
 
+/** NF-R75: LP are lost, and no Damage is dealt. */
 const poisonFacts = (state: NightfallState, items: readonly TurnItem[]): readonly NightfallFact[] =>
   loseLp(
     state,

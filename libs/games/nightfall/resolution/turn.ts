@@ -14,7 +14,7 @@ import { awaken } from './status.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 import { clocks, endItems, endingParalyze, paralyzeEnded, startItems, turnEffects } from './turn-items.js';
 
-/** NF-036, NF-R12: status clocks, Burrow and start Effects in their order, the window, the Bookmark, then all that is Fatigued Awakens. */
+/** NF-036, NF-R12: status clocks, Burrow and start Effects in their order, the window, the Bookmark, then all that is Fatigued Awakens. The first turn is no exception (NF-035, NF-R06). */
 export const beginTurn = (state: NightfallState, seat: Seat): NightfallTaskResult => {
   const turn = state.turn.number + 1;
   const seats = [...clockwise(state, seat)];

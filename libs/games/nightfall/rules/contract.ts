@@ -55,7 +55,7 @@ const aurasAllowed = (state: NightfallState, seat: Seat): number =>
     1,
   );
 
-/** NF-040: the one Aura of a turn is the active Caster's; what others Contract at any time is none of it. */
+/** NF-040: the one Aura of a turn is the active Caster's; what others Contract at any time is none of it. NF-R30: it counts as it is Contracted, stopped or not; one that an Effect places does not. */
 const isTurnsAura = (state: NightfallState, seat: Seat, page: NightfallPage): boolean =>
   page.type === 'aura' && state.turn.seat === seat;
 
@@ -82,6 +82,7 @@ const barred = cachedByStateAndCard((state: NightfallState, seat, id): Rejection
   const source = refOf(state, id);
   if (page === undefined || source === undefined || !seatState(state, seat).chapter.includes(id))
     return unknownTarget(rule('NF-017'), 'Only a Page of your own Chapter can be Contracted.');
+  // NF-R15, NF-R17: with Priority, and in the windows of a turn, each Caster needs a Page that says "any time".
   if (!isFree(state, seat) && !page.anyTime)
     return illegal(rule('NF-077'), `${titleOf(page)} needs your own action step and an empty chain.`);
   if (isTurnsAura(state, seat, page) && state.turn.auras >= aurasAllowed(state, seat))
@@ -107,7 +108,7 @@ const isPaid = (state: NightfallState, seat: Seat, page: NightfallPage, pay: Cos
 const labelOf = (page: NightfallPage, pay: Cost): string =>
   `Contract ${page.name}${costTotal(pay) === 0 ? '' : ` for ${auraText(pay)}`}`;
 
-/** NF-016, NF-017, NF-040, NF-041, NF-053, NF-077: any Page of the Chapter; all costs are paid when it enters the chain. */
+/** NF-016, NF-017, NF-040, NF-041, NF-053, NF-077: any Page of the Chapter, one with the Trap trait too (NF-061); all costs are paid when it enters the chain. */
 export const contract: NightfallRule<'contract'> = {
   type: 'contract',
   candidates: (state, seat): readonly LegalAction<ActionOf<'contract'>>[] =>

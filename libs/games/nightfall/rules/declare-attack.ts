@@ -20,7 +20,7 @@ import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.j
 import { doBeside } from './go-on.js';
 import { type NightfallRule, unlessFree } from './guard.js';
 
-/** NF-087, NF-139, NF-152: why a Beastie cannot attack. */
+/** NF-087, NF-139, NF-152: why a Beastie cannot attack; nothing else can (NF-R72). */
 const attackerBarred = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
   const found = faceUp(state, id);
   if (found === undefined || found.at.controller !== seat || found.page.type !== 'beastie')
@@ -101,7 +101,7 @@ const targetsOf = (state: NightfallState, seat: Seat): ((attacker: CardId) => re
   };
 };
 
-/** NF-008, NF-087 to NF-090, NF-R50: an Attack and a target; Fatigued, Burned, a Trap flipped, then Priority, then Defenders. */
+/** NF-008, NF-087 to NF-090, NF-R42, NF-R50: an Attack and a target; Fatigued, Burned, a Trap flipped, then Priority, then Defenders. */
 export const declareAttack: NightfallRule<'declareAttack'> = {
   type: 'declareAttack',
   candidates: (state, seat) => {

@@ -22,7 +22,7 @@ import { costOf, requirementOf } from './contract.js';
 import { answer, takeAction } from './go-on.js';
 import { type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';
 
-/** NF-060, NF-062, NF-R37: own Beasties and Artifacts in the Arena without a Trap under them. */
+/** NF-060, NF-062, NF-R37: own Beasties and Artifacts in the Arena without a Trap under them; Equipment there does not matter (NF-R112). */
 const freeHosts = (state: NightfallState, seat: Seat): readonly CardId[] =>
   ownIn(state, seat).flatMap(({ id }) => (isFreeHost(state, seat, id) === undefined ? [id] : []));
 

@@ -11,6 +11,7 @@ export type Role = z.infer<typeof roleSchema>;
 
 /** Filters beside the shared ones. */
 export const ownFilters = {
+  /** A Trait has no other use than this (MX-012). */
   trait: z.string().optional(),
   /** The card has this Stat (a Multi-Stat Battle Card has each of its types). */
   stat: statSchema.optional(),

@@ -40,6 +40,7 @@ export const searchProgram = ({
   ];
 };
 
+/** MX-R51: the cards stay in the deck while they are looked at. */
 export const beginSearch = (state: MetaxState, deckOf: Seat, scope: EffectScope): readonly MetaxFact[] => {
   const cards = seatState(state, deckOf).deck.flatMap((id) => refOf(state, id) ?? []);
   return [
@@ -73,6 +74,7 @@ export const shuffleUnder = (
   ];
 };
 
+/** MX-R38: the deck is not shuffled. */
 export const lookAtTop = (
   state: MetaxState,
   scope: EffectScope,

@@ -13,6 +13,7 @@ export const keywordSchema = z.enum(['soar', 'destruction', 'overwhelm']);
 
 /** Filters beside the shared ones. */
 export const ownFilters = {
+  /** A Trait has no other use than this (MZ-154). */
   trait: z.string().optional(),
   aura: auraTypeSchema.optional(),
   unique: z.boolean().optional(),

@@ -18,7 +18,7 @@ import type { Args } from '../language/operation.js';
 import type { MetazooProgram } from '../language/program.js';
 import type { Result } from './result.js';
 
-/** From a hand or a deck; cards in play have operations of their own. */
+/** From a hand or a deck; cards in play have operations of their own. No Aura is in either (MZ-185). */
 export const discard = (
   state: MetazooState,
   scope: EffectScope,
@@ -80,7 +80,7 @@ export const putOnDeck = (
   );
 };
 
-/** MZ-198, MZ-199: looks, takes one that fits, shows it, and puts the rest on the bottom in any order. */
+/** MZ-198, MZ-199: looks, takes one that fits if there is one (MZ-R48), shows it, and puts the rest on the bottom in any order. */
 export const discoverProgram = ({ count, where }: Args<'discover'>): MetazooProgram => [
   { op: 'lookAtTop', count, as: 'seen' },
   { op: 'choose', from: { bound: 'seen', where }, count: 1, as: 'found' },

@@ -13,6 +13,7 @@ import { freshId, NO_LANE } from '../../zones.js';
 import type { Args } from '../language/operation.js';
 import { bindTo, idsAfter, type Result } from './result.js';
 
+/** MZ-146, MZ-203: damage adds to earlier damage, and stays. Aura takes none (MZ-186). */
 const hits = (
   state: MetazooState,
   blows: readonly { readonly unit: CardId; readonly amount: number }[],
@@ -55,7 +56,7 @@ export const duel = (
   );
 };
 
-/** Units leave their lanes (tokens and Casters their own way, MZ-156, MZ-181); cards of piles and Terras simply move. */
+/** Units leave their lanes (tokens and Casters their own way, MZ-156, MZ-181); cards of piles and Terras simply move. Aura never does (MZ-185, MZ-186). */
 export const returnToHand = (
   state: MetazooState,
   scope: EffectScope,

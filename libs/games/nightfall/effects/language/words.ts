@@ -21,7 +21,7 @@ export const AURA_TYPES: readonly AuraType[] = auraTypeSchema.options;
 export const pageTypeSchema = z.enum(['aura', 'beastie', 'artifact', 'spell', 'potion', 'terra']);
 export type PageType = z.infer<typeof pageTypeSchema>;
 
-/** NF-150 to NF-173: the 22 traits. */
+/** NF-150 to NF-173: the 22 traits. `invisible` is also called Invisibility (NF-R119). */
 export const traitSchema = z.enum([
   'blood-sucker',
   'burrow',
@@ -48,7 +48,7 @@ export const traitSchema = z.enum([
 ]);
 export type Trait = z.infer<typeof traitSchema>;
 
-/** NF-121 to NF-149. */
+/** NF-121 to NF-149; Poison is one of them (NF-R74). */
 export const statusSchema = z.enum(['frozen', 'burn', 'poison', 'paralyze', 'sleep', 'scared', 'confusion']);
 export type Status = z.infer<typeof statusSchema>;
 
