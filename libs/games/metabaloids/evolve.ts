@@ -108,9 +108,10 @@ export const { evolve, evolveAhead } = foldOf<MetabaloidsState, MetabaloidsFact>
           ? { attackBonus: battle.attackBonus + by }
           : { defenseBonus: battle.defenseBonus + by },
       ),
-    TotalsCompared: (state, { damage, winner }) =>
+    TotalsCompared: (state, { attack, defense, damage, winner }) =>
       withBattle(state, () => ({
         stage: 'decided',
+        totals: { attack: attack.total, defense: defense.total },
         damage,
         ...(winner === undefined ? {} : { winner }),
       })),

@@ -118,6 +118,8 @@ export const battleSchema = z.strictObject({
   /** Added to the totals by abilities. */
   attackBonus: z.int(),
   defenseBonus: z.int(),
+  /** The totals that decided it. */
+  totals: z.exactOptional(z.strictObject({ attack: z.int(), defense: z.int() })),
   winner: z.exactOptional(seatSchema),
   damage: count,
   shares: z.array(z.strictObject({ seat: seatSchema, amount: count })),

@@ -19,7 +19,7 @@ import {
 import type { MetabaloidsCard } from './cards/definition.js';
 import { isBarred } from './queries/bars.js';
 import { wasUsed } from './queries/once.js';
-import { partsInPlay, printedDefense, statsOf, totalOf } from './queries/stats.js';
+import { partsInPlay, printedDefense, statsOf, totalsOf } from './queries/stats.js';
 import { hasReserve, isFast } from './queries/variant.js';
 import { seatToAct } from './rules/guard.js';
 import type { Battle, MetabaloidsState, Phase } from './state.js';
@@ -147,9 +147,10 @@ const STAGES: Readonly<Record<Battle['stage'], string>> = {
 
 const battleZone = (state: MetabaloidsState, battle: Battle): TableZone => {
   const { attackerSeat, defenderSeat, bonus, stage, damage } = battle;
+  const { attack, defense } = totalsOf(state);
   const totals = [
-    { seat: attackerSeat, total: totalOf(state, 'attack').total },
-    { seat: defenderSeat, total: totalOf(state, 'defense').total },
+    { seat: attackerSeat, total: attack },
+    { seat: defenderSeat, total: defense },
   ];
   return {
     id: 'battle',

@@ -116,12 +116,11 @@ const laneTags = (state: MetazooState, lane: number): readonly Tag[] => {
   const { terra, isResolved } = laneState(state, lane);
   const now = current(state);
   const limit = now.limits[lane - 1] ?? SIDE_LIMIT;
+  // MZ-209: the totals of a decided mission, until it is over.
+  const decided = state.mission?.lane === lane ? state.mission.result?.totals : undefined;
+  const totals = decided ?? SEATS.map((seat) => sideTotal(state, seat, lane, now));
   return [
-    {
-      name: 'influence',
-      label: 'Influence',
-      value: SEATS.map((s) => sideTotal(state, s, lane, now)).join(' - '),
-    },
+    { name: 'influence', label: 'Influence', value: totals.join(' - ') },
     ...(isResolved ? [{ name: 'resolved', label: 'Resolved' }] : []),
     ...(terra === undefined ? [{ name: 'razed', label: 'Razed' }] : []),
     ...(limit === SIDE_LIMIT ? [] : [{ name: 'limit', label: 'Places a side', value: String(limit) }]),

@@ -108,11 +108,19 @@ export const totalOf = (state: MetabaloidsState, side: 'attack' | 'defense'): Si
   return { cards, abilities, bonus, total: cards + abilities + bonus };
 };
 
+/** The totals of both sides: those that decided the battle (MB-080), before that as they are now. */
+export const totalsOf = (state: MetabaloidsState): { readonly attack: number; readonly defense: number } =>
+  state.battle?.totals ?? {
+    attack: totalOf(state, 'attack').total,
+    defense: totalOf(state, 'defense').total,
+  };
+
 /** By how much a seat's side is ahead once the bonus cards lie open. */
 const leadOf = (state: MetabaloidsState, seat: Seat): number => {
   const { battle } = state;
   if (battle === undefined || battle.stage === 'declared') return 0;
-  const ahead = totalOf(state, 'attack').total - totalOf(state, 'defense').total;
+  const { attack, defense } = totalsOf(state);
+  const ahead = attack - defense;
   if (battle.attackerSeat === seat) return ahead;
   return battle.defenderSeat === seat ? -ahead : 0;
 };

@@ -22,7 +22,7 @@ export const ownConditions = [
   z.strictObject({ safe: z.boolean() }),
   z.strictObject({ alone: z.literal(true) }),
   z.strictObject({ drew: z.literal(true) }),
-  /** Which side's total is the higher one as it stands, once the bonus cards are drawn. */
+  /** Which side's total is the higher one, once the bonus cards are drawn: as it stands, later as it decided the battle. */
   z.strictObject({ total: z.enum(['leading', 'trailing']) }),
   /** `fighting`: it stands in the column of either side; `side`: its owner is a side of the battle. */
   z.strictObject({ role: z.enum(['attacking', 'attacked', 'fighting', 'side']) }),

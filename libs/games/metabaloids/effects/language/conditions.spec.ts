@@ -107,6 +107,20 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(wordsOf(dialect).conditions ?? [
     expect([total('trailing', weak), total('trailing', strong)]).toEqual([true, false]);
     expect([total('leading', weak), total('leading', strong)]).toEqual([false, true]);
     expect(inBattle({ total: 'leading' }, strong, 'attackDeclared')).toBe(false);
+    // Its own Defense comes too late for a battle that is decided.
+    const late = until(
+      attacked(
+        {
+          do: [
+            { op: 'modify', cards: { this: 'card' }, defense: 10, until: 'turn' },
+            { op: 'if', if: { total: 'trailing' }, then: [{ op: 'draw', count: 1 }] },
+          ],
+        },
+        [X, { hand: ['H'], draw: 9, play: [['V', 'Doer']] }, {}],
+      ),
+      'battleDecided',
+    );
+    expect(drew(late.when(B, use('Doer')).when(A, pass))).toBe(true);
   },
   role: () => {
     const role = (word: string) => [
