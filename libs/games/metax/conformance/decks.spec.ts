@@ -87,6 +87,32 @@ describe('Deck construction', () => {
     expect(faultsOf({ 'I7: use': 2, I7: 1 })).toEqual([]);
   });
 
+  it('MX-005 counts Battle Cards of one name by their Stats and Ranks', () => {
+    const punch = (rank: number): MetaxCard =>
+      metaxCardSchema.parse({ ...card('S1'), id: `punch-${rank}`, name: 'Punch', rank });
+    const rulesOf = (counts: readonly number[]) => {
+      const punches = counts.map((count, index) => ({ card: punch(index + 1), count }));
+      let left = 40 - counts.reduce((sum, count) => sum + count, 0);
+      const others = FILLERS.filter((name) => !name.startsWith('S1') && !name.startsWith('S2')).map(
+        (name) => {
+          const count = Math.min(3, left);
+          left -= count;
+          return { card: card(name), count };
+        },
+      );
+      const deck = [...punches, ...others].filter(({ count }) => count > 0);
+      return metax
+        .validateDeck(
+          deck.map((entry) => ({ card: entry.card.id, count: entry.count })),
+          Object.fromEntries(deck.map((entry) => [entry.card.id, entry.card])),
+          {},
+        )
+        .map(({ rule }) => rule);
+    };
+    expect(rulesOf([3, 3])).toEqual([]);
+    expect(rulesOf([4, 2])).toEqual(['MX-005']);
+  });
+
   it('MX-006 allows 3 Multi-Stat Battle Cards of a Rank, whatever their Stats', () => {
     expect(faultsOf({ 'S/I5': 2, 'I/Sp5': 2 })).toEqual(['MX-006']);
     expect(faultsOf({ 'S/I5': 2, 'I/Sp5': 1 })).toEqual([]);

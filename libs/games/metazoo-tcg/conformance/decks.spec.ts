@@ -160,6 +160,9 @@ describe('Deck construction', () => {
     expect(faults({ main: fiftyWith({ Hearth: 1 }) })).toMatchObject([{ rule: 'MZ-016', path: 'Hearth' }]);
     expect(rules({ main: fiftyWith({ Forge: 3 }) })).toEqual([]);
     expect(rules({ main: fiftyWith({ Forge: 4 }) })).toEqual(['MZ-009']);
+    const again = terra('Hearth', { id: 'hearth-again', starter: true });
+    const deck = [...list({}), { card: again.id, count: 1 }];
+    expect(validateDeck(deck, { ...cards, [again.id]: again })).toMatchObject([{ rule: 'MZ-016' }]);
   });
 
   it('MZ-017 sets nothing but Aura aside', () => {

@@ -96,6 +96,22 @@ describe('Playing cards', () => {
     expect(after.when(B, play('c3', 1)).side(B, 1)).toEqual(['Piasa Bird']);
   });
 
+  it('MZ-074 MZ-077 take two printings of a name for one', () => {
+    const printing = { id: 'twin-again', image: 'https://cards.example.org/twin.webp' };
+    const only = { id: 'only-again', image: 'https://cards.example.org/only.webp', unique: true };
+    const moment = table({
+      A: { hand: ['c1=twin-again', 'c2=only-again'], zone: 'F', lanes: { 1: ['Twin', 'Only'] } },
+      cards: [
+        creature('Twin'),
+        creature('Twin', printing),
+        creature('Only', { unique: true }),
+        creature('Only', only),
+      ],
+    });
+    moment.when(A, play('c1', 1)).thenRefused('MZ-074');
+    moment.when(A, play('c2', 2)).thenRefused('MZ-077');
+  });
+
   it('MZ-R17 takes creatures, equipment and Casters of a name together', () => {
     const same = (type: string) => ({ id: `nia-${type}`, type });
     const moment = table({

@@ -36,7 +36,6 @@ export type TerraBonus = z.infer<typeof terraBonusSchema>;
 
 const common = {
   id,
-  /** Unique in its set. */
   name,
   /** The printed name, where several Pages share one (NF-022). */
   title: z.string().min(1).max(80).optional(),

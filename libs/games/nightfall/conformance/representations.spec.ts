@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SPECTATOR, seededRandom } from '#libs/game-kit';
+import { definitionId, SPECTATOR, seededRandom } from '#libs/game-kit';
 import { nightfall } from '../index.js';
 import { judging } from '../rules/judging.js';
 import { contract } from '../testing/actions.js';
@@ -92,6 +92,24 @@ describe('A ruling about a representation', () => {
     expect(after.cast(A, 'p12').place('p2')).toBe('arena');
     expect(after.cast(A, 'p11').names(B, 'chapter')).toEqual(['Hunter']);
     expect(moment.cast(A, 'p11').place('p2')).toBe('arena');
+  });
+
+  it('NF-R117, NF-022: another printing of the Page too, but no other Page of its name', () => {
+    const printing = {
+      ...wagon,
+      id: definitionId('wagon-again'),
+      image: 'https://cards.example.org/wagon.webp',
+    };
+    const namesake = beastie('Wagon of another text', { title: 'Wagon', lp: 35 });
+    const after = ruled(
+      table({
+        A: { chapter: { p11: printing, p12: namesake }, arena: { p1: wagon } },
+        B: { arena: { p2: hunter } },
+      }),
+      { ...TRAIN, kind: 'broom' },
+    );
+    expect(after.cast(A, 'p12').place('p2')).toBe('arena');
+    expect(after.cast(A, 'p11').names(B, 'chapter')).toEqual(['Hunter']);
   });
 
   it('NF-R117: everybody sees it at the table', () => {

@@ -1,10 +1,10 @@
 import { cachedForRecentStates, playerOf, type Seat } from '#libs/game-kit';
-import type { NightfallPage } from '../cards/definition.js';
+import { limitGroup, type NightfallPage, titleOf } from '../cards/definition.js';
 import { inWords, isPersonal, PERSONAL, PLACES, TIMES, WORN_AND_HELD } from '../effects/language/words.js';
 import type { SurroundingFact } from '../parts.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
-import { faceUp, pageOf } from './pages.js';
+import { faceUp, pageNamed, pageOf } from './pages.js';
 
 /** NF-057, NF-059: the Terra that lie in the slots. */
 const terraNames = cachedForRecentStates<NightfallState, readonly string[]>(
@@ -35,10 +35,17 @@ export const isFact = (state: NightfallState, seats: readonly Seat[], kind: stri
     return found !== undefined && representedBy(state, found.page).includes(kind);
   });
 
+/** NF-022: whether a Page is a copy of another one, in whatever printing. */
+const isCopyOf = (page: NightfallPage, other: NightfallPage | undefined): boolean =>
+  other !== undefined &&
+  (page.id === other.id || limitGroup(page, titleOf(page)) === limitGroup(other, titleOf(other)));
+
 /** NF-R117: the surroundings that a Page represents, by its data and by a judge's rulings. */
 export const representedBy = (state: NightfallState, page: NightfallPage): readonly string[] => [
   ...page.represents,
-  ...(state.representations ?? []).flatMap(({ definition, kind }) => (definition === page.id ? [kind] : [])),
+  ...(state.representations ?? []).flatMap(({ definition, kind }) =>
+    isCopyOf(page, pageNamed(state, definition)) ? [kind] : [],
+  ),
 ];
 
 /** NF-R114: whose surroundings a fact is about: a person's own always, a place by the ruleset. */
