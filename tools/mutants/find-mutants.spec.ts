@@ -99,6 +99,11 @@ describe('A mutant is reported', () => {
     });
   });
 
+  it('in a function of its own', () => {
+    const text = 'export function first(): A {\n  return [b];\n}\n';
+    expect(findMutants({ file: 'a.ts', folder: 'rules', text }, 0).at(-1)).toMatchObject({ within: 'first' });
+  });
+
   it('on one line, shortened around the difference', () => {
     const names = Array.from({ length: 60 }, (_, index) => `name${index}`);
     const mutants = findMutants(

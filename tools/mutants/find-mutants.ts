@@ -79,9 +79,11 @@ const within = (node: ts.Node): string => {
   const names: string[] = [];
   for (let around: ts.Node = node; !ts.isSourceFile(around); around = around.parent)
     if (ts.isVariableDeclaration(around) || ts.isFunctionDeclaration(around)) {
-      const isOutermost = ts.isSourceFile(around.parent.parent.parent ?? around.parent.parent);
-      if (isOutermost || ts.isFunctionDeclaration(around) || isFunction(around.initializer))
-        names.unshift(around.name?.getText() ?? '');
+      const isNamed =
+        ts.isFunctionDeclaration(around) ||
+        isFunction(around.initializer) ||
+        ts.isSourceFile(around.parent.parent.parent ?? around.parent.parent);
+      if (isNamed) names.unshift(around.name?.getText() ?? '');
     } else if (ts.isPropertyAssignment(around) && isFunction(around.initializer))
       names.unshift(around.name.getText());
   return names.join('.');

@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from './find-mutants.js';
 
 const GAMES = fileURLToPath(new URL('../../libs/games', import.meta.url));
+/** Not a game: the parts that games share. Only suites beside them count. */
+const KIT = 'game-kit';
 
 /** The parts of a game's folder that can be mutated, by their names in `--folder`. */
 const FOLDERS: Readonly<Record<string, readonly RegExp[]>> = {
   rules: [/^rules\//, /^resolution\//, /^(setup|outcome)\.ts$/],
   effects: [/^effects\//],
   evolve: [/^evolve(\.ts$|\/)/, /^changes(\.ts$|\/)/],
+  periods: [/^periods\//],
+  triggers: [/^triggers\//],
+  zones: [/^zones\//],
 };
 
 export const FOLDER_NAMES = Object.keys(FOLDERS);
@@ -21,8 +26,10 @@ const DECLARATIONS = /^effects\/(language\/|words\.ts$)/;
 const BY_CHANCE =
   /(^|\/)(contract|noninterference|generated-cards|remembered|stress|random-[\w-]+)\.spec\.ts$/;
 
-export const gameNames = (): readonly string[] =>
-  readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+export const gameNames = (): readonly string[] => [
+  ...readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, 'rules.json'))),
+  KIT,
+];
 
 export interface GameFiles {
   readonly folder: string;
@@ -34,7 +41,7 @@ export interface GameFiles {
 
 /** The files of a game: those to mutate, all modules, and the tests. */
 export const gameFiles = (game: string, folders: readonly string[]): GameFiles => {
-  const folder = join(GAMES, game);
+  const folder = game === KIT ? join(GAMES, '..', KIT) : join(GAMES, game);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .toSorted();
@@ -45,7 +52,11 @@ export const gameFiles = (game: string, folders: readonly string[]): GameFiles =
       ? []
       : [{ file, folder: of, text: readFileSync(join(folder, file), 'utf8') }];
   });
-  const specs = files.filter((file) => file.endsWith('.spec.ts') && !BY_CHANCE.test(file));
+  const isBeside = (file: string): boolean =>
+    Object.values(FOLDERS).some((parts) => parts.some((part) => part.test(file)));
+  const specs = files.filter(
+    (file) => file.endsWith('.spec.ts') && !BY_CHANCE.test(file) && (game !== KIT || isBeside(file)),
+  );
   return { folder, sources, modules, specs };
 };
 

@@ -11,7 +11,7 @@ const BETWEEN_LINES = 60_000;
 
 const HELP = `npm run mutants -- <game> [options]
 
-Changes one place of a game's rules after the other, runs the tests that reach it, and prints the changes that no test finds.
+Changes one place of a game's rules, or of game-kit, after the other, runs the tests that reach it, and prints the changes that no test finds.
 Games: ${gameNames().join(', ')}
 
   --folder <name>  ${FOLDER_NAMES.join(', ')}; may be given more than once (default: all of them)

@@ -108,6 +108,45 @@ describe('Triggers', () => {
     expect(without.map(({ listener }) => listener.id)).toEqual([b]);
   });
 
+  it('about itself reach a card in play, and one that leaves, only about itself', () => {
+    const own: State = {
+      ...state,
+      cards: {
+        ...state.cards,
+        [a]: card({ abilities: [{ ...charging, self: true }] }),
+        [c]: card({ abilities: [{ ...charging, self: true }] }),
+      },
+    };
+    expect(heardAt(own, fell).filter(([id]) => id !== b)).toEqual([[a, a]]);
+  });
+
+  it('ask whether it is about itself of the state in which the card was in play', () => {
+    const own: State = { ...state, cards: { [a]: card({ abilities: [{ ...charging, self: true }] }) } };
+    const asked: State[] = [];
+    const after = evolve(own, fell);
+    const [heard] = heardOf(
+      { ...triggers, isAboutItself: (at, { id }, { subject }) => asked.push(at) > 0 && subject === id },
+      [{ before: own, fact: fell, after }],
+    );
+    expect(new Set(asked)).toEqual(new Set([own]));
+    expect(heard?.state).toBe(after);
+  });
+
+  it('reach no card that has no scope any more, and none that left without a description', () => {
+    const moment = { before: state, fact: fell, after: evolve(state, fell) };
+    expect(heardOf({ ...triggers, scopeOf: () => undefined }, [moment])).toEqual([]);
+    const nothingLeft = { ...departures, leaving: () => [] };
+    expect(heardOf({ ...triggers, departures: nothingLeft }, [moment])).toEqual([]);
+  });
+
+  it('without a subject are never what a filter asks for', () => {
+    const any: State = { ...state, cards: { [a]: card({ abilities: [{ ...charging, where: {} }] }) } };
+    const moment = { before: any, fact: { type: 'ChargeFaded' }, after: any } as const;
+    expect(heardOf({ ...triggers, occurrencesOf: () => [{ event: 'fell', seat: one }] }, [moment])).toEqual(
+      [],
+    );
+  });
+
   it('have the amount and the cause of what happened', () => {
     const fact: Fact = { type: 'Charged', by: 3, cause: b };
     const listening: State = {

@@ -46,7 +46,7 @@ export interface TriggerRules<
   isInPlay(state: State, listener: L): boolean;
   /** The events by which a card leaves play. Cards that leave at that moment hear of them. */
   readonly leavingEvents: ReadonlySet<O['event']>;
-  /** Whether cards that leave at one moment hear of each other; if not, each hears only of itself. */
+  /** Whether cards that leave at one moment hear of each other; if not, each hears only of itself, and only by an ability about itself. */
   hearEachOther(state: State): boolean;
   readonly departures: Departures<State, Fact, Was>;
   /** The scope in which the ability is evaluated, and its effect performed. */
@@ -93,30 +93,12 @@ export const heardOf = <
       for (const listener of rules.listeners(after, occurrence.event)) hear(listener, occurrence, after);
       if (lastKnown === undefined || !rules.leavingEvents.has(occurrence.event)) continue;
       for (const listener of rules.listeners(before, occurrence.event))
-        if (
-          !rules.isInPlay(after, listener) &&
-          (rules.hearEachOther(after) || isOwn(rules, before, listener, occurrence))
-        )
+        if (!rules.isInPlay(after, listener) && (rules.hearEachOther(after) || listener.ability.self))
           hear(listener, occurrence, before);
     }
   }
   return heard;
 };
-
-const isOwn = <
-  State,
-  Fact,
-  O extends Occurrence,
-  Whose,
-  Filter,
-  L extends Listener<Listening<Whose, Filter>>,
-  Was,
->(
-  rules: TriggerRules<State, Fact, O, Whose, Filter, L, Was>,
-  state: State,
-  listener: L,
-  occurrence: O,
-): boolean => listener.ability.self && rules.isAboutItself(state, listener, occurrence);
 
 /** `at` is the state in which the listener was in play. */
 const concerns = <

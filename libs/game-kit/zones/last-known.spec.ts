@@ -22,6 +22,10 @@ describe('Last known information', () => {
     expect(forgotten(lastKnown, [one, two])).toBeUndefined();
   });
 
+  it('is removed of a card that was stored, beside others that were not', () => {
+    expect(forgotten(lastKnown, [cardId('c9'), two])).toEqual({ c1: { strength: 5 } });
+  });
+
   it('is the same object when no card is removed', () => {
     expect(forgotten(lastKnown, [cardId('c9')])).toBe(lastKnown);
   });
