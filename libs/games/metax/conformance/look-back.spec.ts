@@ -101,6 +101,23 @@ describe('Last known information', () => {
     expect(own({ highestRank: { this: 'card' } })).toBe(5);
   });
 
+  it('MX-R55: an effect knows a Character that it has knocked out itself', () => {
+    const gained = (amount: object) =>
+      table({
+        A: { hand: ['c99=Plan'] },
+        B: { characters: [{ card: 'c5=C[S5 I5]', damage: ['S1', 'S2'] }] },
+        cards: [
+          eventThat('Plan', [
+            { op: 'choose', from: { zone: 'play', whose: 'opponent' }, count: 1, as: 'it' },
+            { op: 'knockOut', cards: { bound: 'it' } },
+            { op: 'gainMetaPoints', who: 'you', amount },
+          ]),
+        ],
+      }).when(A, event('c99')).state.seats[0].metaPoints;
+    expect(gained({ count: { damageOn: { bound: 'it' } } })).toBe(2);
+    expect(gained({ highestRank: { bound: 'it' } })).toBe(5);
+  });
+
   it('MX-R49: Characters that are knocked out together do not hear of each other', () => {
     const end = table({
       A: { hand: ['c99=Plan'] },
@@ -126,6 +143,55 @@ describe('The end of a turn', () => {
     }).when(A, { type: 'finishAttacks' });
     over.thenFacts('TurnEnded', 'ModifierBegan', 'ModifiersEnded', 'TurnBegan');
     expect(over.state.modifiers).toEqual([]);
+  });
+});
+
+describe('Characters that live by what lasts', () => {
+  const yours = (name: string) => ({ zone: 'play', whose: 'you', where: { name } });
+  /** Damage beyond its Rank on a Character, which lives by a higher Rank for as long. */
+  const spared = (name: string, until: string) => [
+    { op: 'modify', cards: yours(name), modification: { change: 'rank', by: 2 }, until },
+    { op: 'attachDamage', cards: { zone: 'deck', whose: 'you', top: 1 }, to: yours(name) },
+  ];
+  const whenOut = (name: string, ...does: readonly object[]) => ({
+    when: 'knockedOut',
+    where: { name },
+    do: does,
+  });
+  const typesOf = (facts: readonly { readonly type: string }[]) => facts.map(({ type }) => type);
+  const [first, second] = ['C[S6 I6]', 'C[S6 I5]'];
+  const cast = { characters: ['c1=Eye', first, second], deck: ['S6', 'S6', 'S1', 'S1'] };
+  const eye = (until: string, ...watches: readonly object[]) =>
+    characterThat('Eye', {
+      on: 'constant',
+      watches: [...watches, whenOut(first, ...spared(second, until)), whenOut(second, one)],
+    });
+
+  it('MX-R57 MX-088: are knocked out one after the other before the turn is over', () => {
+    const over = table({
+      phase: 'declareAttacks',
+      A: cast,
+      cards: [eye('thisTurn', { when: 'turnEnded', do: spared(first, 'thisTurn') })],
+    }).when(A, { type: 'finishAttacks' });
+    const types = typesOf(over.facts);
+    expect(types.filter((type) => type === 'CharactersKnockedOut')).toHaveLength(2);
+    expect(types.indexOf('MetaPointsGained')).toBeGreaterThan(types.indexOf('TurnEnded'));
+    expect(types.indexOf('MetaPointsGained')).toBeLessThan(types.indexOf('TurnBegan'));
+  });
+
+  it('MX-R57 MX-088: are knocked out one after the other before the Battle Step is over', () => {
+    const over = table({
+      phase: 'declareAttacks',
+      A: { ...cast, hand: ['c11=Spare'] },
+      cards: [eye('thisBattleStep'), battleThat('Spare', 'attack', spared(first, 'thisBattleStep'))],
+    })
+      .when(A, attack('c1', 'c11'))
+      .when(A, { type: 'finishAttacks' })
+      .when(B, { type: 'finishDefenders' });
+    const types = typesOf(over.facts);
+    expect(types.filter((type) => type === 'CharactersKnockedOut')).toHaveLength(2);
+    expect(types.indexOf('MetaPointsGained')).toBeGreaterThan(types.indexOf('BattleStepEnded'));
+    expect(types.indexOf('MetaPointsGained')).toBeLessThan(types.indexOf('TurnEnded'));
   });
 });
 
