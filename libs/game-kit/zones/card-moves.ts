@@ -23,9 +23,12 @@ export interface CardMove<Place> {
   readonly now: CardRef | Hidden<CardRef>;
 }
 
+/** The card in a fact, hidden or not: the rules may use it. */
+export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
+
 /** Moves cards: a card that enters or leaves a hidden place gets a new id, so that no viewer can follow it. */
 export interface CardMoves<State, Place> {
-  /** Cards that move to a place; `ahead` is the number of ids that the same step has already assigned. */
+  /** Cards that move to a place, each once however often it is named; `ahead` is the number of ids that the same step has already assigned. */
   movedCards(
     state: State,
     ids: readonly CardId[],
@@ -47,7 +50,7 @@ export const cardMoves = <State, Place>({
 }: CardPlaces<State, Place>): CardMoves<State, Place> => ({
   movedCards: (state, ids, to, knower, ahead = 0) => {
     let given = ahead;
-    return ids.flatMap((id) => {
+    return (ids.length < 2 ? ids : [...new Set(ids)]).flatMap((id) => {
       const from = placeOf(state, id);
       const owner = ownerOf(state, id);
       if (from === undefined || owner === undefined) return [];

@@ -1,7 +1,5 @@
-import type { CardRef } from '../contract/fact-words.js';
-import type { Hidden } from '../contract/hidden.js';
 import type { CardId, DefinitionId, Seat } from '../contract/ids.js';
-import type { CardMove } from './card-moves.js';
+import { type CardMove, opened } from './card-moves.js';
 import { type CardTable, eachCard, readTable, type WrittenTable, withCards } from './card-table.js';
 
 /** The properties of a card that do not depend on its place. */
@@ -43,8 +41,8 @@ export const withRenamedIds = (
   const added: (readonly [CardId, KnownCard])[] = [];
   let most = next;
   for (const { was, now, owner } of moved) {
-    const { id: former } = cardIn(was);
-    const { id, definition } = cardIn(now);
+    const { id: former } = opened(was);
+    const { id, definition } = opened(now);
     if (id === former) continue;
     gone.push(former);
     added.push([id, knownCard(definition, owner)]);
@@ -52,5 +50,3 @@ export const withRenamedIds = (
   }
   return gone.length === 0 ? undefined : { known: withCards(known, gone, added), next: most };
 };
-
-const cardIn = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);

@@ -1,8 +1,8 @@
-import { type CardId, knownCard, type Seat, withCards, withRenamedIds } from '#libs/game-kit';
+import { type CardId, knownCard, opened, type Seat, withCards, withRenamedIds } from '#libs/game-kit';
 import { changed, changedBattle, changedSeat, changedTurn } from './changed.js';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';
-import { opened, seatState, withSeat } from './zones.js';
+import { seatState, withSeat } from './zones.js';
 
 /* How facts change a state: cards taken out of places and put into others. No rule is known here. */
 

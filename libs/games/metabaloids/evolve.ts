@@ -1,4 +1,4 @@
-import { foldOf, NO_CARDS, readCards, seat, unchanged } from '#libs/game-kit';
+import { foldOf, NO_CARDS, opened, readCards, seat, unchanged } from '#libs/game-kit';
 import { changed, changedTurn, lacking } from './changed.js';
 import { abilityResolved, activated, lookedAt, withActivation } from './changes/activations.js';
 import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
@@ -18,7 +18,7 @@ import type { FactOf, MetabaloidsFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { MetabaloidsState, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
-import { opened, withSeat } from './zones.js';
+import { withSeat } from './zones.js';
 
 /** Until the cut has said who begins. */
 const FIRST = seat(0);

@@ -73,9 +73,6 @@ export const refOf = (state: MetabaloidsState, id: CardId): CardRef => {
   return { id, definition: instance.definition };
 };
 
-/** The definition in a fact, hidden or not: the rules may use it. */
-export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
-
 /** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
 export const freshId = (state: MetabaloidsState, ahead = 0): CardId => numbered(state.nextCard + ahead);
 

@@ -1,4 +1,13 @@
-import { type CardId, cardUnder, foldOf, NO_CARDS, type Seat, unchanged, withCard } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  foldOf,
+  NO_CARDS,
+  opened,
+  type Seat,
+  unchanged,
+  withCard,
+} from '#libs/game-kit';
 import { changed, changedAttack, changedTurn, lacking } from './changed.js';
 import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
@@ -12,13 +21,14 @@ import {
 } from './state.js';
 import { today } from './upcasts/words.js';
 import {
+  drawn,
   lift,
   moveOnTop,
   moveTo,
-  opened,
   register,
   SEATS,
   seatState,
+  shuffled,
   takeFrom,
   withAttack,
   withCharacter,
@@ -62,25 +72,11 @@ const withMetaPoints = (
   { seat, total }: FactOf<'MetaPointsGained' | 'MetaPointsSpent' | 'MetaPointsLost'>,
 ): MetaxState => withSeat(state, seat, { metaPoints: total });
 
-const shuffled = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState =>
-  withSeat(register(state, of, cards, seatState(state, of).deck), of, {
-    deck: cards.map(({ id }) => id),
-  });
-
 const handUnderDeck = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState => {
   const { hand, deck } = seatState(state, of);
   return withSeat(register(state, of, cards, hand), of, {
     hand: [],
     deck: [...deck, ...cards.map(({ id }) => id)],
-  });
-};
-
-const drawn = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState => {
-  const { hand, deck } = seatState(state, of);
-  const next = register(state, of, cards, deck.slice(0, cards.length));
-  return withSeat(next, of, {
-    deck: deck.slice(cards.length),
-    hand: [...hand, ...cards.map(({ id }) => id)],
   });
 };
 
@@ -171,7 +167,8 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
   {
     FirstPlayerChosen: (state, { draws, seat }) =>
       changed(state, { draws, turn: changedTurn(state.turn, { seat }) }),
-    DeckShuffled: (state, { draws, seat, cards }) => shuffled(changed(state, { draws }), seat, cards.value),
+    DeckShuffled: (state, { draws, seat, cards }) =>
+      shuffled(changed(state, { draws }), seat, 'deck', cards.value),
     MulliganDecided: (state, { seat, mulligan }) => withSeat(state, seat, { hasMulliganed: mulligan }),
     HandPutUnderDeck: (state, { seat, cards }) => handUnderDeck(state, seat, cards.value),
     // MX-024, MX-080, MX-R36: Meta Points and Damage stay as they are.
@@ -182,7 +179,7 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
     StepBegan: (state, { step }) => changed(state, { phase: step }),
     CharactersPrepped: (state, { characters }) =>
       characters.reduce((next, id) => withCharacter(next, id, { isPushed: false }), state),
-    CardsDrawn: (state, { seat, cards }) => drawn(state, seat, cards.value),
+    CardsDrawn: (state, { seat, cards }) => drawn(state, seat, 'deck', 'hand', cards.value),
     TurnEnded: (state) => state,
     MetaPointsGained: withMetaPoints,
     MetaPointsSpent: withMetaPoints,
@@ -248,7 +245,7 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
       moveTo(changed(state, { draws: draws ?? state.draws }), 'discard', cards),
     CardsReturnedToHand: (state, { cards }) => moveTo(state, 'hand', cards),
     CardsPutOnDeck: (state, { position, cards }) =>
-      position === 'top' ? moveOnTop(state, cards) : moveTo(state, 'deck', cards),
+      position === 'top' ? moveOnTop(state, 'deck', cards) : moveTo(state, 'deck', cards),
     DeckSearched: unchanged,
     CardsLookedAt: unchanged,
     CardsRevealed: unchanged,

@@ -10,7 +10,7 @@ import {
 import type { MetaxCard } from './cards/definition.js';
 import { evolve } from './evolve.js';
 import type { MetaxFact } from './facts.js';
-import { drawCards } from './resolution/cards.js';
+import { drawCards } from './resolution/zones.js';
 import { rule } from './rule.js';
 import { parseRuleset } from './ruleset.js';
 import type { CardRef, MetaxState } from './state.js';

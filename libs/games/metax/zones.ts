@@ -1,19 +1,16 @@
 import {
   type CardId,
-  cardId,
   cardUnder,
   eachCard,
-  type Hidden,
-  knownCard,
   type Seat,
   seat,
+  valuesIn,
   withCard,
-  withCards,
   withoutCard,
-  withRenamedIds,
+  zonesOf,
 } from '#libs/game-kit';
 import { changed, changedAttack, changedCharacter, changedSeat } from './changed.js';
-import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
+import type { Attack, CharacterInPlay, MetaxState, Place, SeatState } from './state.js';
 
 /** The two seats, and the only other one. */
 export const SEATS: readonly [Seat, Seat] = [seat(0), seat(1)];
@@ -28,24 +25,6 @@ export const withSeat = (state: MetaxState, of: Seat, change: Partial<SeatState>
         ? [changedSeat(state.seats[0], change), state.seats[1]]
         : [state.seats[0], changedSeat(state.seats[1], change)],
   });
-
-/** The card in a fact, hidden or not: the rules may use it. */
-export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
-
-/** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
-export const freshId = (state: MetaxState, ahead = 0): CardId => cardId(`c${state.nextCard + ahead}`);
-
-/** Makes cards known under their ids, and forgets ids that no card has any more. */
-export const register = (
-  state: MetaxState,
-  owner: Seat,
-  cards: readonly CardRef[],
-  gone: readonly CardId[] = [],
-): MetaxState => {
-  const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
-  const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return changed(state, { cards: withCards(state.cards, gone, added), nextCard: next });
-};
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>
   cards.filter((card) => card !== id);
@@ -112,43 +91,52 @@ const withoutBattleCard = (attack: Attack, id: CardId): Attack => {
   return attack;
 };
 
-const takenOut = (state: MetaxState, { from, owner, was }: MovedCard): MetaxState =>
-  takeFrom(state, from, owner, opened(was).id);
-
-const renamedBy = (state: MetaxState, moved: readonly MovedCard[]): MetaxState => {
-  const anew = withRenamedIds(state.cards, moved, state.nextCard);
-  return anew === undefined ? state : changed(state, { cards: anew.known, nextCard: anew.next });
+/** The place of a card. */
+export const placeOf = (state: MetaxState, id: CardId): Place | undefined => {
+  const owner = ownerOf(state, id);
+  if (owner === undefined) return undefined;
+  const pile = seatState(state, owner);
+  if (pile.hand.includes(id)) return 'hand';
+  if (cardUnder(state.characters, id) !== undefined) return 'play';
+  if (pile.deck.includes(id)) return 'deck';
+  if (pile.discard.includes(id)) return 'discard';
+  if (pile.inUse.includes(id)) return 'inUse';
+  if (state.attacks.some((attack) => attack.battleCard === id || attack.defense?.battleCard === id))
+    return 'battle';
+  if (valuesIn(state.characters).some(({ damage }) => damage.includes(id))) return 'damage';
+  return seatState(state, otherSeat(owner)).victoryPoints.includes(id) ? 'victoryPoints' : undefined;
 };
 
-/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
-export const lift = (state: MetaxState, moved: MovedCard): MetaxState =>
-  renamedBy(takenOut(state, moved), [moved]);
+export type Pile = 'deck' | 'hand' | 'discard' | 'inUse';
 
-type Pile = 'deck' | 'hand' | 'discard' | 'inUse';
+export const zones = zonesOf<MetaxState, Place, Pile>({
+  letter: 'c',
+  hidden: { hand: 'owner', deck: 'knower', victoryPoints: 'nobody' },
+  numbered: ({ cards, nextCard }) => ({ known: cards, next: nextCard }),
+  withNumbered: (state, { known, next }) => changed(state, { cards: known, nextCard: next }),
+  placeOf,
+  takeFrom,
+  pile: (state, of, pile) => seatState(state, of)[pile],
+  withPile: (state, of, pile, cards) => withSeat(state, of, { [pile]: cards }),
+});
 
-/** Moves cards to the end of a pile of their owners, wherever they lay (MX-107). */
-export const moveTo = (state: MetaxState, pile: Pile, cards: readonly MovedCard[]): MetaxState =>
-  renamedBy(
-    cards.reduce((current, moved) => {
-      const taken = takenOut(current, moved);
-      return withSeat(taken, moved.owner, {
-        [pile]: [...seatState(taken, moved.owner)[pile], opened(moved.now).id],
-      });
-    }, state),
-    cards,
-  );
+export const {
+  drawn,
+  freshId,
+  lift,
+  movedCards,
+  moveOnTop,
+  moveTo,
+  ownerOf,
+  refOf,
+  register,
+  renamed,
+  shuffled,
+} = zones;
 
-/** Puts cards on top of their owners' decks, the first one uppermost. */
-export const moveOnTop = (state: MetaxState, cards: readonly MovedCard[]): MetaxState => {
-  const lastFirst = [...cards].reverse();
-  const moved = lastFirst.reduce((current, card) => {
-    const taken = takenOut(current, card);
-    return withSeat(taken, card.owner, {
-      deck: [opened(card.now).id, ...seatState(taken, card.owner).deck],
-    });
-  }, state);
-  return renamedBy(moved, lastFirst);
-};
+/** Turn player first: the order in which both seats' consequences are written down (MX-R14, MX-R21). */
+export const turnOrder = (state: MetaxState): readonly Seat[] =>
+  state.turn.seat === SEATS[0] ? SEATS : [SEATS[1], SEATS[0]];
 
 export const withCharacter = (
   state: MetaxState,

@@ -1,7 +1,7 @@
-import { foldOf, unchanged } from '#libs/game-kit';
+import { foldOf, opened, unchanged } from '#libs/game-kit';
 import { changed, changedTurn, lacking } from './changed.js';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
-import { arrived, drawn, left, marked, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
+import { arrived, left, marked, prepared, resolvedLane, withTerra } from './evolve/cards.js';
 import { forgetting } from './evolve/last-known.js';
 import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
 import { begin } from './evolve/start.js';
@@ -9,13 +9,14 @@ import type { FactOf, MetazooFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import { type MetazooState, readState } from './state.js';
 import {
+  drawn,
   enter,
   lift,
   moveOnTop,
   moveTo,
-  opened,
   register,
   relocate,
+  shuffled,
   turned,
   withInPlay,
   withSeat,
@@ -54,7 +55,7 @@ export const { evolve, evolveAhead } = foldOf<MetazooState, MetazooFact>(
           extra: 0,
         },
       }),
-    CardsDrawn: (state, { seat, cards }) => drawn(state, seat, cards.value),
+    CardsDrawn: (state, { seat, cards }) => drawn(state, seat, 'deck', 'hand', cards.value),
     AuraGained: auraGained,
     CardsUntapped: (state, { cards }) => turned(state, cards, false),
     CardsTapped: (state, { cards }) => turned(state, cards, true),

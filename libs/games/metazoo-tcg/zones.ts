@@ -2,18 +2,15 @@ import {
   type CardId,
   cardId,
   cardUnder,
-  type Hidden,
-  knownCard,
-  numberedIds,
   type Seat,
   seat,
   withCard,
   withCards,
   withoutCard,
-  withRenamedIds,
+  zonesOf,
 } from '#libs/game-kit';
 import { changed, changedAura, changedLane, changedSeat, changedUnit } from './changed.js';
-import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
+import type { AuraType, Place } from './schemas.js';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
 
@@ -77,26 +74,6 @@ export const laneId = (lane: number): CardId => cardId(`lane${lane}`);
 export const laneOfId = (id: CardId): number | undefined =>
   id.startsWith('lane') ? Number(id.slice('lane'.length)) : undefined;
 
-/** The card in a fact, hidden or not: the rules may use it. */
-export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
-
-const numbered = numberedIds('c');
-
-/** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
-export const freshId = (state: MetazooState, ahead = 0): CardId => numbered(state.nextCard + ahead);
-
-/** Makes cards known under their ids, and forgets ids that no card has any more. */
-export const register = (
-  state: MetazooState,
-  owner: Seat,
-  cards: readonly CardRef[],
-  gone: readonly CardId[] = [],
-): MetazooState => {
-  const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
-  const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return changed(state, { cards: withCards(state.cards, gone, added), nextCard: next });
-};
-
 /** Forgets ids that no card has any more. */
 export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState =>
   changed(state, {
@@ -106,7 +83,7 @@ export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooStat
 export const without = (cards: readonly CardId[], ...gone: readonly CardId[]): readonly CardId[] =>
   cards.filter((card) => !gone.includes(card));
 
-type Pile = Exclude<Place, 'lane' | 'terra' | 'casterZone'>;
+export type Pile = Exclude<Place, 'lane' | 'terra' | 'casterZone'>;
 
 /** Takes a card out of where it lies. */
 export const takeFrom = (state: MetazooState, place: Place, owner: Seat, id: CardId): MetazooState => {
@@ -155,45 +132,46 @@ const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
   });
 };
 
-const takenOut = (state: MetazooState, { from, owner, was }: MovedCard): MetazooState =>
-  takeFrom(state, from, owner, opened(was).id);
+const PILES = ['hand', 'deck', 'discard', 'auraDeck', 'outside', 'starters', 'inUse'] as const;
 
-const renamedBy = (state: MetazooState, moved: readonly MovedCard[]): MetazooState => {
-  const anew = withRenamedIds(state.cards, moved, state.nextCard);
-  return anew === undefined ? state : changed(state, { cards: anew.known, nextCard: anew.next });
+/** The place of a card. */
+export const placeOf = (state: MetazooState, id: CardId): Place | undefined => {
+  const owner = ownerOf(state, id);
+  if (owner === undefined) return undefined;
+  const there = cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
+  if (there !== undefined) {
+    if (there.lane !== NO_LANE) return 'lane';
+    return cardUnder(state.aura, id) === undefined ? 'casterZone' : 'auraZone';
+  }
+  if (LANES.some((lane) => laneState(state, lane).terra === id)) return 'terra';
+  const piles = seatState(state, owner);
+  return PILES.find((pile) => piles[pile].includes(id));
 };
 
-/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
-export const lift = (state: MetazooState, moved: MovedCard): MetazooState =>
-  renamedBy(takenOut(state, moved), [moved]);
+export const zones = zonesOf<MetazooState, Place, Pile>({
+  letter: 'c',
+  hidden: { hand: 'owner', starters: 'owner', deck: 'knower', auraDeck: 'knower' },
+  numbered: ({ cards, nextCard }) => ({ known: cards, next: nextCard }),
+  withNumbered: (state, { known, next }) => changed(state, { cards: known, nextCard: next }),
+  placeOf,
+  takeFrom,
+  pile: (state, of, pile) => seatState(state, of)[pile],
+  withPile: (state, of, pile, cards) => withSeat(state, of, { [pile]: cards }),
+});
 
-/** Moves cards to the end of a pile of their owners. */
-export const moveTo = (state: MetazooState, pile: Pile, cards: readonly MovedCard[]): MetazooState =>
-  renamedBy(
-    cards.reduce((current, moved) => {
-      const taken = takenOut(current, moved);
-      return withSeat(taken, moved.owner, {
-        [pile]: [...seatState(taken, moved.owner)[pile], opened(moved.now).id],
-      });
-    }, state),
-    cards,
-  );
-
-/** Puts cards on top of a pile of their owners, the first one uppermost. */
-export const moveOnTop = (
-  state: MetazooState,
-  pile: 'deck' | 'auraDeck',
-  cards: readonly MovedCard[],
-): MetazooState => {
-  const lastFirst = [...cards].reverse();
-  const moved = lastFirst.reduce((current, card) => {
-    const taken = takenOut(current, card);
-    return withSeat(taken, card.owner, {
-      [pile]: [opened(card.now).id, ...seatState(taken, card.owner)[pile]],
-    });
-  }, state);
-  return renamedBy(moved, lastFirst);
-};
+export const {
+  drawn,
+  freshId,
+  lift,
+  movedCards,
+  moveOnTop,
+  moveTo,
+  ownerOf,
+  refOf,
+  register,
+  renamed,
+  shuffled,
+} = zones;
 
 export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPlay>): MetazooState => {
   const unit = cardUnder(state.inPlay, id);

@@ -1,4 +1,13 @@
-import { type CardId, cardUnder, eachCard, type Seat, seat, withCard, withCards } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  eachCard,
+  opened,
+  type Seat,
+  seat,
+  withCard,
+  withCards,
+} from '#libs/game-kit';
 import { changed, changedPage } from './changed.js';
 import { AURA_TYPES } from './effects/language/words.js';
 import type { FactOf } from './facts.js';
@@ -8,9 +17,9 @@ import type { ArenaPage, NightfallState } from './state.js';
 import {
   arenaIds,
   casterOf,
+  drawn,
   lift,
   moveTo,
-  opened,
   register,
   SLOTS,
   seatState,
@@ -95,19 +104,9 @@ export const added = (pool: AuraPool, change: AuraPool, sign: 1 | -1): AuraPool 
   return sum;
 };
 
-export const shuffled = (state: NightfallState, of: Seat, pages: readonly PageRef[]): NightfallState =>
-  withSeat(register(state, of, pages, seatState(state, of).spellbook), of, {
-    spellbook: pages.map(({ id }) => id),
-  });
-
 export const bookmarked = (state: NightfallState, of: Seat, pages: readonly PageRef[]): NightfallState => {
-  const { spellbook, chapter } = seatState(state, of);
-  const next = register(state, of, pages, spellbook.slice(0, pages.length));
-  return withSeat(next, of, {
-    spellbook: spellbook.slice(pages.length),
-    chapter: [...chapter, ...pages.map(({ id }) => id)],
-    opening: state.turn.step === 'setup' ? pages.length : seatState(state, of).opening,
-  });
+  const next = drawn(state, of, 'spellbook', 'chapter', pages);
+  return state.turn.step === 'setup' ? withSeat(next, of, { opening: pages.length }) : next;
 };
 
 /** NF-011: Damage stays. */

@@ -9,7 +9,6 @@ import {
   moved,
   NEW_PAGE,
   retargeted,
-  shuffled,
   tokensCreated,
   trapContracted,
   turnBegan,
@@ -30,7 +29,7 @@ import { outcomeOf } from './outcome.js';
 import { venueOf } from './ruleset.js';
 import { type NightfallState, readState } from './state.js';
 import { today } from './upcasts/words.js';
-import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withEach, withSeat } from './zones.js';
+import { lift, moveTo, newSeat, SLOTS, seatState, shuffled, withArena, withEach, withSeat } from './zones.js';
 
 const setUp = ({ ruleset, definitions, sideDecks }: FactOf<'GameSetUp'>): NightfallState => {
   const [first] = FIRST;
@@ -85,7 +84,7 @@ export const { evolve, evolveAhead } = foldOf<NightfallState, NightfallFact>(
     TossMade: drew,
     FirstTurnGiven: (state, { seat }) => changed(state, { turn: changedTurn(state.turn, { seat }) }),
     SpellbookShuffled: (state, { draws, seat, pages }) =>
-      shuffled(changed(state, { draws }), seat, pages.value),
+      shuffled(changed(state, { draws }), seat, 'spellbook', pages.value),
     ChapterReturned: (state, { seat }) =>
       withSeat(state, seat, {
         chapter: [],

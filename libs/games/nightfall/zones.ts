@@ -3,18 +3,15 @@ import {
   cardId,
   cardsIn,
   cardUnder,
-  type Hidden,
-  knownCard,
   type Seat,
   seat,
   withCards,
   withoutCard,
-  withRenamedIds,
+  zonesOf,
 } from '#libs/game-kit';
 import { changed, changedPage, changedSeat } from './changed.js';
 import { forTheLast } from './once-for.js';
 import type { MovedPage, Place } from './parts.js';
-import type { PageRef } from './schemas.js';
 import type { ArenaPage, NightfallState, SeatState } from './state.js';
 
 /* How a state is read and changed: no rule here, only where things lie. */
@@ -89,14 +86,6 @@ export const linkNumberOf = (id: CardId): number | undefined => {
 
 /* Pages. */
 
-/** The Page in a fact, hidden or not: the rules may use it. */
-export const opened = (page: PageRef | Hidden<PageRef>): PageRef => ('value' in page ? page.value : page);
-
-/** The id that the next Page to get one will have; `ahead` counts those given out in the same step. */
-export const freshId = (state: NightfallState, ahead = 0): CardId => cardId(`p${state.nextPage + ahead}`);
-
-const numberOf = (id: CardId): number => Number(id.slice(1));
-
 /** Which Pages lie in the Arena and how, whatever else happens to them there. */
 export interface Layout {
   /** By the number of their id: one order for ever. */
@@ -128,18 +117,6 @@ export const arenaIds = (state: NightfallState): readonly CardId[] => layoutOf(s
 
 /** The face-down Pages. */
 export const faceDownIn = (state: NightfallState): readonly CardId[] => layoutOf(state).faceDown;
-
-/** Makes Pages known under their ids, and forgets ids that no Page has any more. */
-export const register = (
-  state: NightfallState,
-  owner: Seat,
-  pages: readonly PageRef[],
-  gone: readonly CardId[] = [],
-): NightfallState => {
-  const added = pages.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
-  const next = pages.reduce((most, { id }) => Math.max(most, numberOf(id) + 1), state.nextPage);
-  return changed(state, { pages: withCards(state.pages, gone, added), nextPage: next });
-};
 
 /** Forgets ids that no Page has any more. */
 export const forget = (state: NightfallState, ids: readonly CardId[]): NightfallState => {
@@ -209,39 +186,6 @@ const leaveCombat = (state: NightfallState, id: CardId): NightfallState => {
     : state;
 };
 
-const takenOut = (state: NightfallState, { from, owner, was }: MovedPage): NightfallState =>
-  takeFrom(state, from, owner, opened(was).id);
-
-const renamedBy = (state: NightfallState, moved: readonly MovedPage[]): NightfallState => {
-  const anew = withRenamedIds(state.pages, moved, state.nextPage);
-  return anew === undefined ? state : changed(state, { pages: anew.known, nextPage: anew.next });
-};
-
-/** Moves a Page out of its place and makes it known under the id it has now; the caller puts it where it goes. */
-export const lift = (state: NightfallState, moved: MovedPage): NightfallState =>
-  renamedBy(takenOut(state, moved), [moved]);
-
-type Pile = Exclude<Place, 'arena' | 'chain'>;
-
-/** Puts Pages onto a pile of their owners; the first one ends uppermost on a Spellbook. A Token ceases to be (NF-187). */
-export const moveTo = (
-  state: NightfallState,
-  pile: Pile,
-  moved: readonly MovedPage[],
-  bottom = false,
-): NightfallState => {
-  const inOrder = pile === 'spellbook' && !bottom ? [...moved].reverse() : moved;
-  const put = inOrder.reduce((current, page) => {
-    const taken = takenOut(current, page);
-    const { id } = opened(page.now);
-    const before = seatState(taken, page.owner)[pile];
-    return withSeat(taken, page.owner, {
-      [pile]: pile === 'spellbook' && !bottom ? [id, ...before] : [...before, id],
-    });
-  }, state);
-  return renamedBy(put, inOrder);
-};
-
 const NOTHING: readonly CardId[] = [];
 /** The Traps and Equipment under a Page. */
 export const underneath = (state: NightfallState, host: CardId): readonly CardId[] =>
@@ -265,3 +209,27 @@ export const placeOf = (state: NightfallState, id: CardId): Place | undefined =>
     if (pile[place].includes(id)) return place;
   return 'chain';
 };
+
+export type Pile = Exclude<Place, 'arena' | 'chain'>;
+
+export const zones = zonesOf<NightfallState, Place, Pile>({
+  letter: 'p',
+  hidden: { chapter: 'owner', spellbook: 'knower' },
+  numbered: ({ pages, nextPage }) => ({ known: pages, next: nextPage }),
+  withNumbered: (state, { known, next }) => changed(state, { pages: known, nextPage: next }),
+  placeOf,
+  takeFrom,
+  pile: (state, of, pile) => seatState(state, of)[pile],
+  withPile: (state, of, pile, cards) => withSeat(state, of, { [pile]: cards }),
+});
+
+export const { drawn, freshId, lift, ownerOf, refOf, register, renamed, shuffled } = zones;
+
+/** Puts Pages onto a pile of their owners; the first one ends uppermost on a Spellbook. A Token ceases to be (NF-187). */
+export const moveTo = (
+  state: NightfallState,
+  pile: Pile,
+  moved: readonly MovedPage[],
+  bottom = false,
+): NightfallState =>
+  pile === 'spellbook' && !bottom ? zones.moveOnTop(state, pile, moved) : zones.moveTo(state, pile, moved);

@@ -1,10 +1,10 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, opened, type Seat } from '#libs/game-kit';
 import { changed, changedTurn } from '../changed.js';
 import { moveTo, relocated, withBattle } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { MovedCard } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
-import { opened, seatState, seatsWith, withSeat } from '../zones.js';
+import { seatState, seatsWith, withSeat } from '../zones.js';
 
 export const attackDeclared = (state: MetabaloidsState, fact: FactOf<'AttackDeclared'>): MetabaloidsState => {
   const paid = moveTo(state, 'discard', [fact.payment]);

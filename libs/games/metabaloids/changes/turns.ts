@@ -1,10 +1,10 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, opened, type Seat } from '#libs/game-kit';
 import { changed, changedTurn } from '../changed.js';
 import { changeColumn, moveTo, moveToColumn, reknown, spentAnew } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { CardRef, MovedCard } from '../schemas.js';
 import type { Drawing, MetabaloidsState } from '../state.js';
-import { opened, seatState, seatsWith, withSeat } from '../zones.js';
+import { seatState, seatsWith, withSeat } from '../zones.js';
 
 /** The pile is the whole draw pile from then on; a discard pile that was shuffled in is gone. */
 export const shuffled = (

@@ -22,11 +22,12 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
     cardsOf.draw(now.seats(state, scope, who), now.amount(state, scope, count), activation),
   makeDiscard: ({ state, scope, activation }, { who, count }) =>
     cardsOf.makeDiscard(now.seats(state, scope, who), now.amount(state, scope, count), activation),
-  discard: ({ state, scope, cards }) => cardsOf.discard(state, scope, cards),
-  lose: ({ state, scope, cards }) => cardsOf.lose(state, scope, cards),
-  toHand: ({ state, scope, cards }) => cardsOf.toHand(state, scope, cards),
-  toDrawPile: ({ state, scope, cards }, { position }) => cardsOf.toDrawPile(state, scope, cards, position),
-  toReserve: ({ state, scope, cards }) => cardsOf.toReserve(state, scope, cards),
+  discard: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'discard' }),
+  lose: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'lost' }),
+  toHand: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'hand' }),
+  toDrawPile: ({ state, scope, cards }, { position }) =>
+    cardsOf.moveTo(state, scope, cards, { zone: 'drawPile', end: position }),
+  toReserve: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'reserve' }),
   toPlay: ({ state, scope, cards }) => cardsOf.toPlay(state, scope, cards),
   toOtherColumn: ({ state, scope, cards }) => cardsOf.toOtherColumn(state, scope, cards),
   toColumn: ({ state, scope, cards }, operation) => cardsOf.toColumn(state, scope, operation, cards),

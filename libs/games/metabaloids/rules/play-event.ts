@@ -1,4 +1,4 @@
-import { unknownTarget } from '#libs/game-kit';
+import { opened, unknownTarget } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { paymentFault } from '../queries/payment.js';
 import { activationTasks } from '../resolution/activation.js';
@@ -7,7 +7,7 @@ import { paid } from '../resolution/costs.js';
 import { eventCandidates, eventRefusal, targetFault } from '../resolution/usable.js';
 import { rule } from '../rule.js';
 import { act } from '../tasks/run.js';
-import { definitionOf, movedCard, opened, refOf } from '../zones.js';
+import { definitionOf, movedCard, refOf } from '../zones.js';
 import { type MetabaloidsRule, outsideActivation } from './guard.js';
 
 /** MB-061 to MB-065, MB-R28: paid like any card, put on the event place, resolved like an ability; a terrain stays there and works. */

@@ -3,23 +3,16 @@ import { stepByTag } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { now } from '../queries/current.js';
 import { isKnockoutPrevented } from '../queries/knockout.js';
-import { knockOut, shuffleDeck } from '../resolution/cards.js';
+import { knockOut } from '../resolution/cards.js';
 import { gainMetaPoints, gainVictoryPoint, loseMetaPoints, loseVictoryPoint } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
+import { drawCards, lookAtTop, lookThrough, moveCards, reveal, shuffleDeck } from '../resolution/zones.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 import type { MetaxProgram } from './language/effect.js';
 import type { Operation } from './language/operation.js';
-import {
-  beginSearch,
-  lookAtTop,
-  putOnDeck,
-  reveal,
-  searchProgram,
-  shuffleUnder,
-} from './operations/decks.js';
-import { discard, discardAtRandom, draw } from './operations/draw-and-discard.js';
+import { discardAtRandom, drawn, searchProgram, shuffleUnder } from './operations/decks.js';
 import { modify, modifySeat, negated } from './operations/modifiers.js';
 import {
   attachDamage,
@@ -29,7 +22,6 @@ import {
   prepped,
   pushed,
   putIntoPlay,
-  returnToHand,
 } from './operations/play.js';
 import { type Args, NOTHING, only, type Result } from './operations/result.js';
 
@@ -41,6 +33,7 @@ interface Doing {
   readonly cards: readonly CardId[];
   readonly seat: Seat;
   readonly amount: number;
+  readonly count: number;
 }
 
 const eachInSequence = (
@@ -98,19 +91,20 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
   }),
   loseOneVictoryPoint: ({ state, scope }, { seat, to }) =>
     only(loseVictoryPoint(state, seat, to, scope.rule)),
-  draw: ({ state, scope, seat }, operation) => draw(state, scope, operation, seat),
-  discard: ({ state, scope, cards }, { as }) => discard(state, scope, cards, as),
-  discardAtRandom: ({ state, scope, random, seat }, operation) =>
-    discardAtRandom(state, scope, operation, seat, random),
+  draw: ({ state, scope, seat, count }, { as }) => drawn(drawCards(state, seat, count, scope.rule), as),
+  discard: ({ state, scope, cards }, { as }) => moveCards(state, scope, cards, { zone: 'discard' }, as),
+  discardAtRandom: ({ state, random, seat, count }, { as }) =>
+    discardAtRandom(state, seat, count, random, as),
   search: (_doing, operation) => ({ facts: [], program: searchProgram(operation) }),
-  beginSearch: ({ state, scope, seat }) => only(beginSearch(state, seat, scope)),
+  beginSearch: ({ state, scope, seat }) => only(lookThrough(state, scope, seat)),
   shuffleUnder: ({ state, random, cards, seat }) => only(shuffleUnder(state, seat, cards, random)),
-  lookAtTop: ({ state, scope, seat }, operation) => lookAtTop(state, scope, operation, seat),
+  lookAtTop: ({ state, scope, seat }, { count, as }) => lookAtTop(state, scope, [seat], count, as),
   reveal: ({ state, scope, cards }) => only(reveal(state, scope, cards)),
   revealHand: ({ state, scope, seat }) => only(reveal(state, scope, seatState(state, seat).hand)),
-  putOnDeck: ({ state, scope, cards }, { position }) => only(putOnDeck(state, scope, cards, position)),
+  putOnDeck: ({ state, scope, cards }, { position }) =>
+    moveCards(state, scope, cards, { zone: 'deck', end: position }),
   shuffleDeck: ({ state, random, seat }) => only(shuffleDeck(state, seat, random, rule('MX-103'))),
-  returnToHand: ({ state, scope, cards }, { as }) => returnToHand(state, scope, cards, as),
+  returnToHand: ({ state, scope, cards }, { as }) => moveCards(state, scope, cards, { zone: 'hand' }, as),
   putIntoPlay: ({ state, scope, cards, seat }, operation) =>
     putIntoPlay(state, scope, cards, seat, operation),
   knockOut: ({ state, cards }) => only(knockOutByEffect(state, cards)),
@@ -137,5 +131,6 @@ export const performOperation = (
   const [seat] = now.seats(state, scope, 'who' in operation ? operation.who : 'you');
   if (seat === undefined) return NOTHING;
   const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
-  return OPERATIONS({ state, scope, random, cards, seat, amount }, operation);
+  const count = 'count' in operation ? now.amount(state, scope, operation.count) : 0;
+  return OPERATIONS({ state, scope, random, cards, seat, amount, count }, operation);
 };

@@ -7,19 +7,19 @@ import {
   type Occurrence as KitOccurrence,
   type Listener,
   type Moment,
+  opened,
   type Seat,
   someByTag,
   type TriggerRules,
 } from '#libs/game-kit';
 import type { FactOf, MetaxFact } from '../facts.js';
-import { cardOf, refOf } from '../queries/cards.js';
+import { cardOf } from '../queries/cards.js';
 import { now } from '../queries/current.js';
 import { departures } from '../queries/departures.js';
 import type { Scope } from '../queries/evaluate.js';
-import { turnOrder } from '../queries/moves.js';
 import { rule } from '../rule.js';
 import type { CardRef, MetaxState, MovedCard, Task } from '../state.js';
-import { opened, SEATS, seatState } from '../zones.js';
+import { refOf, SEATS, seatState, turnOrder } from '../zones.js';
 import type { MetaxLanguage, WatchedEvent, Watcher } from './language/effect.js';
 import type { CardFilter } from './language/filter.js';
 import type { FormerCharacter } from './language/former.js';

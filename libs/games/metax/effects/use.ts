@@ -1,10 +1,11 @@
 import { type CardId, cardUnder, type EffectTask, type RuleId, type Seat } from '#libs/game-kit';
 import type { EffectUsed } from '../facts.js';
-import { attackOfBattleCard, cardOf, refOf } from '../queries/cards.js';
+import { attackOfBattleCard, cardOf } from '../queries/cards.js';
 import { modificationsOn, now } from '../queries/current.js';
 import type { Scope } from '../queries/evaluate.js';
 import { rule } from '../rule.js';
 import { begin, type MetaxState, type Task } from '../state.js';
+import { refOf } from '../zones.js';
 import type { Condition } from './language/condition.js';
 import { besidesOncePerTurn, isOncePerTurn } from './language/condition.js';
 import type { BattleEffect, Cost, MetaxLanguage, MetaxProgram, PushEffect } from './language/effect.js';

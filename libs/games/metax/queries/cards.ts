@@ -1,7 +1,7 @@
 import { type CardId, cardUnder, type DefinitionId } from '#libs/game-kit';
 import type { MetaxCard } from '../cards/definition.js';
 import { STATS, type Stat } from '../effects/language/filter.js';
-import type { Attack, CardRef, MetaxState } from '../state.js';
+import type { Attack, MetaxState } from '../state.js';
 import { today } from '../upcasts/words.js';
 
 /** A Stat type and its Rank, for each Stat that a card has. */
@@ -17,11 +17,6 @@ export const cardOf = (state: MetaxState, id: CardId): MetaxCard | undefined => 
 
 export const cardNamed = (state: MetaxState, definition: DefinitionId): MetaxCard | undefined =>
   today.named(state.definitions, definition);
-
-export const refOf = (state: MetaxState, id: CardId): CardRef | undefined => {
-  const instance = cardUnder(state.cards, id);
-  return instance === undefined ? undefined : { id, definition: instance.definition };
-};
 
 const NO_STATS: Stats = {};
 const printed = new WeakMap<MetaxCard, Stats>();

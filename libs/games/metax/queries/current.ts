@@ -5,8 +5,8 @@ import { type LooksAt, whatAllLookAt } from '../effects/language/looks-at.js';
 import type { Modification, SeatModification } from '../effects/language/modification.js';
 import { rule } from '../rule.js';
 import type { CardRef, MetaxState, Modifier } from '../state.js';
-import { SEATS, seatState } from '../zones.js';
-import { cardOf, printedStatsOf, type ReadStats, refOf, type Stats } from './cards.js';
+import { refOf, SEATS, seatState } from '../zones.js';
+import { cardOf, printedStatsOf, type ReadStats, type Stats } from './cards.js';
 import { type Evaluator, evaluator } from './evaluate.js';
 
 /*

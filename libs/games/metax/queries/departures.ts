@@ -2,8 +2,7 @@ import { type CardId, cardUnder, type Departures } from '#libs/game-kit';
 import type { FormerCharacter } from '../effects/language/former.js';
 import type { MetaxFact } from '../facts.js';
 import type { MetaxState } from '../state.js';
-import { SEATS, seatState } from '../zones.js';
-import { refOf } from './cards.js';
+import { refOf, SEATS, seatState } from '../zones.js';
 import { statsOf } from './current.js';
 import { roleOf } from './evaluate.js';
 

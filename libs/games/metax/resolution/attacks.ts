@@ -1,9 +1,8 @@
 import { offerChoice, type TaskResult } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { movedCards } from '../queries/moves.js';
 import { rule } from '../rule.js';
 import type { Attack, MetaxState, Task } from '../state.js';
-import { attackNumbered } from '../zones.js';
+import { attackNumbered, movedCards } from '../zones.js';
 import { compareTeamAttack, defendedAttacks, exchangeDamage, undefendedAttacks } from './combat.js';
 import { gainVictoryPoint } from './points.js';
 import { inSequence } from './sequence.js';

@@ -1,46 +1,8 @@
-import {
-  type CardId,
-  cardUnder,
-  forSeat,
-  fromEverybody,
-  type RandomSource,
-  type RuleId,
-  type Seat,
-  shuffle,
-} from '#libs/game-kit';
+import { type CardId, cardUnder, type RuleId } from '#libs/game-kit';
 import type { FactOf, KnockoutReason, MetaxFact } from '../facts.js';
-import { refOf } from '../queries/cards.js';
-import { movedCards, renamed } from '../queries/moves.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
-import { seatState } from '../zones.js';
-
-/** Draws up to `count` cards; as many as there are. A hand has no maximum (MX-109, MX-R39). */
-export const drawCards = (
-  state: MetaxState,
-  seat: Seat,
-  count: number,
-  because: RuleId,
-): readonly MetaxFact[] => {
-  const cards = renamed(state, seatState(state, seat).deck.slice(0, count));
-  return cards.length === 0
-    ? []
-    : [{ type: 'CardsDrawn', rule: because, seat, count: cards.length, cards: forSeat(seat, cards) }];
-};
-
-/** Shuffles a whole deck; every card gets a new id, from the top down, so that an id does not identify the card. */
-export const shuffleDeck = (
-  state: MetaxState,
-  seat: Seat,
-  random: RandomSource,
-  because: RuleId,
-): readonly MetaxFact[] => {
-  const { value, draws } = shuffle(random, state.draws, seatState(state, seat).deck);
-  const cards = renamed(state, value);
-  return [
-    { type: 'DeckShuffled', rule: because, seat, count: cards.length, cards: fromEverybody(cards), draws },
-  ];
-};
+import { movedCards, refOf } from '../zones.js';
 
 export interface Knockout {
   readonly character: CardId;

@@ -2,10 +2,9 @@ import { type CardId, cachedByState, cardUnder, type Seat } from '#libs/game-kit
 import type { MetaxFact } from '../facts.js';
 import { cardOf } from '../queries/cards.js';
 import { knockoutReasons } from '../queries/knockout.js';
-import { movedCards, turnOrder } from '../queries/moves.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
-import { otherSeat, seatState } from '../zones.js';
+import { movedCards, otherSeat, seatState, turnOrder } from '../zones.js';
 import { type Knockout, knockOut } from './cards.js';
 import { VICTORY_POINTS_TO_WIN } from './points.js';
 

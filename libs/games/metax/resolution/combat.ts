@@ -1,11 +1,10 @@
 import type { CardId, RuleId } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { refOf } from '../queries/cards.js';
 import { modificationsOn, statsOf } from '../queries/current.js';
-import { movedCards } from '../queries/moves.js';
 import { battleStats } from '../queries/usability.js';
 import { rule } from '../rule.js';
 import type { Attack, CardRef, MetaxState } from '../state.js';
+import { movedCards, refOf } from '../zones.js';
 
 /** Attacks whose Damage or comparison is still to come. */
 export const defendedAttacks = (state: MetaxState): readonly Attack[] =>

@@ -1,9 +1,8 @@
 import type { CardId, RuleId, Seat } from '#libs/game-kit';
 import type { MetaPointPurpose, MetaxFact } from '../facts.js';
-import { movedCards } from '../queries/moves.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
-import { otherSeat, seatState } from '../zones.js';
+import { movedCards, otherSeat, seatState } from '../zones.js';
 
 export const MAXIMUM_META_POINTS = 10;
 export const VICTORY_POINTS_TO_WIN = 7;

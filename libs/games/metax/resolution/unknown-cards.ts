@@ -1,10 +1,9 @@
 import { fromEverybody, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
-import { refOf } from '../queries/cards.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
-import { freshId, SEATS, seatState } from '../zones.js';
+import { freshId, refOf, SEATS, seatState } from '../zones.js';
 
 /** MX-014: shuffles each deck again, except cards in known places and cards of an open decision. */
 export const reshuffled = unknownShuffled<MetaxState, MetaxFact, Seat>({

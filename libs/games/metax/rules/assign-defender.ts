@@ -1,6 +1,13 @@
-import { type CardId, cardUnder, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  illegal,
+  opened,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import { attackOfCharacter } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
 import {
   battleCardCost,
   battleCardOf,
@@ -13,7 +20,7 @@ import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import type { Attack, MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
-import { attackNumbered, opened, seatState } from '../zones.js';
+import { attackNumbered, movedCards, seatState } from '../zones.js';
 import { mayUseBattleCard } from './declare-attack.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 

@@ -1,8 +1,15 @@
-import { type CardId, cardUnder, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  illegal,
+  opened,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import type { BattleCardDefinition } from '../cards/definition.js';
 import { attackOfCharacter } from '../queries/cards.js';
 import { statsOf } from '../queries/current.js';
-import { movedCards } from '../queries/moves.js';
 import {
   battleCardCost,
   battleCardOf,
@@ -18,7 +25,7 @@ import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import type { MetaxState, Task } from '../state.js';
 import { run } from '../tasks/run.js';
-import { attackNumbered, opened, seatState } from '../zones.js';
+import { attackNumbered, movedCards, seatState } from '../zones.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 
 /** Why a Character may not be declared as an attacker, whatever the Battle Card; undefined when it may. All of it public. */

@@ -10,16 +10,14 @@ import {
   type TableChange,
 } from '#libs/game-kit';
 import { changed } from '../changed.js';
-import { dropDamage } from '../effects/operations/play.js';
 import type { MetaxFact } from '../facts.js';
-import { cardOf, refOf } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
+import { cardOf } from '../queries/cards.js';
 import { MAXIMUM_CHARACTERS } from '../queries/usability.js';
-import { shuffleDeck } from '../resolution/cards.js';
 import { inSequence } from '../resolution/sequence.js';
+import { dropDamage, shuffleDeck } from '../resolution/zones.js';
 import { rule } from '../rule.js';
 import type { MetaxState, Place } from '../state.js';
-import { SEATS, seatState } from '../zones.js';
+import { movedCards, refOf, SEATS, seatState } from '../zones.js';
 import { nameOf } from './guard.js';
 
 /* Rulings about single cards. */

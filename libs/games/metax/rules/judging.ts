@@ -1,8 +1,5 @@
 import { changeWords, judgingBy, playerOf, type Seat, type TableChange } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { refOf } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
-import { drawCards, shuffleDeck } from '../resolution/cards.js';
 import {
   gainMetaPoints,
   gainVictoryPoint,
@@ -10,11 +7,12 @@ import {
   loseVictoryPoint,
   MAXIMUM_META_POINTS,
 } from '../resolution/points.js';
+import { drawCards, shuffleDeck } from '../resolution/zones.js';
 import { rule } from '../rule.js';
 import type { MetaxState, StoredTask } from '../state.js';
 import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { run, setRight } from '../tasks/run.js';
-import { SEATS, seatState } from '../zones.js';
+import { movedCards, refOf, SEATS, seatState } from '../zones.js';
 import { nameOf, seatToAct } from './guard.js';
 import { ofCards, shuffledIn } from './judged-cards.js';
 import { endPlanning, finishAttacks, finishDefenders } from './steps.js';

@@ -1,12 +1,11 @@
 import { forSeatOnly, illegal, type RandomSource, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { renamed } from '../queries/moves.js';
-import { drawCards } from '../resolution/cards.js';
 import { inSequence } from '../resolution/sequence.js';
+import { drawCards } from '../resolution/zones.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
-import { seatState } from '../zones.js';
+import { renamed, seatState } from '../zones.js';
 import { type MetaxRule, outsideChoice } from './guard.js';
 
 const decided = (seat: Seat, mulligan: boolean): readonly MetaxFact[] => [

@@ -1,12 +1,11 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
 import { cardOf } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
 import { charactersPerTurn, isSeatForbidden, MAXIMUM_CHARACTERS } from '../queries/usability.js';
 import { gainMetaPoints } from '../resolution/points.js';
 import { rule } from '../rule.js';
 import { begin } from '../state.js';
 import { run } from '../tasks/run.js';
-import { seatState } from '../zones.js';
+import { movedCards, seatState } from '../zones.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 
 /** MX-031 to MX-036: one a turn, three in play, free of charge; its +MP, then its enter effect. */

@@ -1,13 +1,12 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
 import { isAskedOfEvent } from '../effects/use.js';
 import { cardOf } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
 import { canPay, eventCost, isSeatForbidden } from '../queries/usability.js';
 import { spendMetaPoints } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import { run } from '../tasks/run.js';
-import { seatState } from '../zones.js';
+import { movedCards, seatState } from '../zones.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 
 /** MX-042: in one's own Planning Step: pay, use the effect, discard the card. */

@@ -12,10 +12,8 @@ import type { MetaxLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
 import { battleCardEffect } from '../effects/use.js';
 import type { MetaxFact } from '../facts.js';
-import { refOf } from '../queries/cards.js';
 import { now } from '../queries/current.js';
 import { isHiddenSelection } from '../queries/evaluate.js';
-import { movedCards, placeOf } from '../queries/moves.js';
 import { isForbidden, linkable } from '../queries/usability.js';
 import {
   gainVictoryPoints,
@@ -23,11 +21,11 @@ import {
   resolveDefended,
   undefendedVictoryPoint,
 } from '../resolution/attacks.js';
-import { drawCards } from '../resolution/cards.js';
 import { inSequence } from '../resolution/sequence.js';
+import { drawCards } from '../resolution/zones.js';
 import { rule } from '../rule.js';
 import type { MetaxState, Modifier, Task } from '../state.js';
-import { attackNumbered, otherSeat, seatState } from '../zones.js';
+import { attackNumbered, movedCards, otherSeat, placeOf, refOf, seatState } from '../zones.js';
 
 type MetaxTaskResult = TaskResult<MetaxFact, Task>;
 

@@ -1,8 +1,8 @@
-import { type CardId, cardUnder, type Occurrence as KitOccurrence, someByTag } from '#libs/game-kit';
+import { type CardId, cardUnder, type Occurrence as KitOccurrence, opened, someByTag } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
 import { formerUnit } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
-import { NO_LANE, opened } from '../zones.js';
+import { NO_LANE } from '../zones.js';
 import type { WatchedEvent } from './language/ability.js';
 
 /** Something that abilities can wait for, and its lane. */

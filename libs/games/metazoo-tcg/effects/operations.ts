@@ -4,25 +4,17 @@ import type { MetazooFact } from '../facts.js';
 import { isInLane, rule } from '../queries/cards.js';
 import { now } from '../queries/current.js';
 import { lanesFor, seatsCalled } from '../queries/words.js';
-import { drawCards, gainAura, sacrifice, shatter, shufflePile } from '../resolution/cards.js';
+import { gainAura, sacrifice, shatter } from '../resolution/cards.js';
 import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
+import { drawCards, lookAtTop, lookThrough, moveCards, reveal, shufflePile } from '../resolution/zones.js';
 import type { MetazooState } from '../state.js';
 import { laneOfId } from '../zones.js';
 import type { Amount } from './language/amount.js';
 import type { Args, Operation } from './language/operation.js';
 import type { Selector } from './language/selector.js';
 import { change, giveTotal } from './operations/modifiers.js';
-import {
-  beginSearch,
-  discard,
-  discardAtRandom,
-  discoverProgram,
-  lookAtTop,
-  putOnDeck,
-  reveal,
-  searchProgram,
-} from './operations/piles.js';
+import { discardAtRandom, discoverProgram, searchProgram } from './operations/piles.js';
 import { only, type Result } from './operations/result.js';
 import {
   grantAction,
@@ -34,16 +26,7 @@ import {
   restoreCaster,
   turn,
 } from './operations/table.js';
-import {
-  create,
-  deal,
-  duel,
-  move,
-  noteVictims,
-  paySacrifices,
-  putIntoLane,
-  returnToHand,
-} from './operations/units.js';
+import { create, deal, duel, move, noteVictims, paySacrifices, putIntoLane } from './operations/units.js';
 
 /** The context of an operation: the cards, lanes, seats and amount that it names. */
 interface Doing {
@@ -101,13 +84,14 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
         cards.filter((id) => isInLane(state, id)),
       ),
     ),
-  returnToHand: ({ state, scope, cards }, { as }) => returnToHand(state, scope, cards, as),
-  putOnDeck: ({ state, scope, cards }, { position }) => only(putOnDeck(state, scope, cards, position)),
+  returnToHand: ({ state, scope, cards }, { as }) => moveCards(state, scope, cards, { zone: 'hand' }, as),
+  putOnDeck: ({ state, scope, cards }, { position }) =>
+    moveCards(state, scope, cards, { zone: 'deck', end: position }),
   shuffleDeck: ({ state, random, seats }) =>
     only(
       inSequence(
         state,
-        ...seats.map((seat) => (s: MetazooState) => shufflePile(s, seat, 'deck', random, rule('MZ-R50'))),
+        ...seats.map((seat) => (s: MetazooState) => shufflePile(s, seat, random, rule('MZ-R50'))),
       ),
     ),
   draw: ({ state, scope, seats, number }, operation) => {
@@ -116,14 +100,14 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
       inSequence(state, ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, count, scope.rule))),
     );
   },
-  discard: ({ state, scope, cards }) => only(discard(state, scope, cards)),
+  discard: ({ state, scope, cards }) => moveCards(state, scope, cards, { zone: 'discard' }),
   discardAtRandom: ({ state, random, seats, number }, { count }) =>
     only(discardAtRandom(state, seats, number(count), random)),
   discover: (_doing, operation) => ({ facts: [], program: discoverProgram(operation) }),
-  lookAtTop: ({ state, scope }, operation) => lookAtTop(state, scope, operation),
+  lookAtTop: ({ state, scope }, { count, as }) => lookAtTop(state, scope, [scope.controller], count, as),
   reveal: ({ state, scope, cards }) => only(reveal(state, scope, cards)),
   search: (_doing, operation) => ({ facts: [], program: searchProgram(operation) }),
-  beginSearch: ({ state, scope }) => only(beginSearch(state, scope.controller)),
+  beginSearch: ({ state, scope }) => only(lookThrough(state, scope, scope.controller)),
   paySacrifices: ({ state, scope }, operation) => paySacrifices(state, scope, operation),
   noteVictims: ({ scope }, operation) => noteVictims(scope, operation),
   move: ({ state, scope, cards, to }) => only(move(state, scope.controller, cards, to)),

@@ -3,6 +3,7 @@ import {
   heardOf,
   type Listener as KitListener,
   type Moment,
+  opened,
   type Seat,
   type TriggerRules,
 } from '#libs/game-kit';
@@ -16,7 +17,7 @@ import { works } from '../queries/sides.js';
 import { lanesFor } from '../queries/words.js';
 import type { MovedCard } from '../schemas.js';
 import type { FormerUnit, MetazooEffect, MetazooState, Task } from '../state.js';
-import { laneId, opened, otherSeat } from '../zones.js';
+import { laneId, otherSeat } from '../zones.js';
 import type { AbilityOf, TriggeredAbility } from './language/ability.js';
 import type { CardFilter } from './language/filter.js';
 import { LEAVING, nowOf, type Occurrence, occurrencesOf } from './occurrences.js';

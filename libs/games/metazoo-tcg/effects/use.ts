@@ -1,10 +1,10 @@
 import { type CardId, cardUnder, type RuleId, type Seat } from '#libs/game-kit';
-import { refOf, rule } from '../queries/cards.js';
+import { rule } from '../queries/cards.js';
 import { now } from '../queries/current.js';
 import { sacrificesIn } from '../resolution/sacrifices.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooEffect, MetazooState } from '../state.js';
-import { laneId } from '../zones.js';
+import { laneId, refOf } from '../zones.js';
 import type { Cost, TriggeredAbility, UsedAbility } from './language/ability.js';
 import type { Condition } from './language/condition.js';
 import type { Operation } from './language/operation.js';

@@ -1,18 +1,8 @@
-import { type CardId, cardUnder, withCard, withCards, withoutCard } from '#libs/game-kit';
+import { type CardId, cardUnder, opened, withCard, withCards, withoutCard } from '#libs/game-kit';
 import { changed, changedAura } from '../changed.js';
 import type { FactOf } from '../facts.js';
 import type { AuraInPlay, MetazooState } from '../state.js';
-import {
-  moveOnTop,
-  moveTo,
-  NO_LANE,
-  opened,
-  seatState,
-  takeFrom,
-  without,
-  withSeat,
-  withSide,
-} from '../zones.js';
+import { moveOnTop, moveTo, NO_LANE, seatState, takeFrom, without, withSeat, withSide } from '../zones.js';
 
 /* How facts about Aura change a state. */
 

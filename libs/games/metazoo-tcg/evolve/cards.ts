@@ -1,7 +1,6 @@
 import { type CardId, cardUnder, lastKnownOf, type Seat, withCard } from '#libs/game-kit';
 import { changed, changedLane } from '../changed.js';
 import type { Departure, FactOf } from '../facts.js';
-import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import {
   enter,
@@ -10,7 +9,6 @@ import {
   moveTo,
   NO_LANE,
   register,
-  seatState,
   takeFrom,
   withInPlay,
   withLane,
@@ -38,24 +36,6 @@ export const prepared = (state: MetazooState, fact: FactOf<'SeatPrepared'>): Met
     ...(allied === undefined ? {} : { allied }),
     outside: outside.map(({ id }) => id),
     starters: starters.map(({ id }) => id),
-  });
-};
-
-export const shuffled = (
-  state: MetazooState,
-  of: Seat,
-  pile: 'deck' | 'auraDeck',
-  cards: readonly CardRef[],
-): MetazooState =>
-  withSeat(register(state, of, cards, seatState(state, of)[pile]), of, {
-    [pile]: cards.map(({ id }) => id),
-  });
-
-export const drawn = (state: MetazooState, of: Seat, cards: readonly CardRef[]): MetazooState => {
-  const { hand, deck } = seatState(state, of);
-  return withSeat(register(state, of, cards, deck.slice(0, cards.length)), of, {
-    deck: deck.slice(cards.length),
-    hand: [...hand, ...cards.map(({ id }) => id)],
   });
 };
 

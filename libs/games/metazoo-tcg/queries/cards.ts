@@ -4,7 +4,7 @@ import type { Kind } from '../effects/language/filter.js';
 import type { CardRef } from '../schemas.js';
 import type { FormerUnit, MetazooState } from '../state.js';
 import { today } from '../upcasts/words.js';
-import { NO_LANE } from '../zones.js';
+import { NO_LANE, refOf } from '../zones.js';
 
 /** A rule or ruling of MetaZoo; the pattern keeps other games' rules out. */
 export const rule = (id: `MZ-${string}`): RuleId => ruleId(id);
@@ -14,11 +14,6 @@ export const cardOf = (state: MetazooState, id: CardId): MetazooCard | undefined
 
 const definitionOf = (state: MetazooState, definition: DefinitionId | undefined): MetazooCard | undefined =>
   definition === undefined ? undefined : today.named(state.definitions, definition);
-
-export const refOf = (state: MetazooState, id: CardId): CardRef | undefined => {
-  const definition = cardUnder(state.cards, id)?.definition;
-  return definition === undefined ? undefined : { id, definition };
-};
 
 /** The last known values of a unit that has left its lane: effects may read them, never act on them. */
 export const formerUnit = (state: MetazooState, id: CardId): FormerUnit | undefined =>

@@ -1,6 +1,6 @@
 import { type CardId, cardUnder } from '#libs/game-kit';
 import type { FormerUnit, InPlay, MetazooState, Was } from '../state.js';
-import { refOf } from './cards.js';
+import { refOf } from '../zones.js';
 import { unitNow } from './current.js';
 import { works } from './sides.js';
 

@@ -1,37 +1,13 @@
-import {
-  type CardId,
-  cardUnder,
-  forSeat,
-  fromEverybody,
-  type RandomSource,
-  type RuleId,
-  type Seat,
-  shuffle,
-  valuesIn,
-} from '#libs/game-kit';
+import { type CardId, cardUnder, type RuleId, type Seat, valuesIn } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
-import { cardOf, isInLane, refOf, rule } from '../queries/cards.js';
+import { cardOf, isInLane, rule } from '../queries/cards.js';
 import { isForbidden } from '../queries/current.js';
 import { asItIs } from '../queries/last-known.js';
-import { movedCards, renamed } from '../queries/moves.js';
 import type { MetazooState } from '../state.js';
-import { seatState } from '../zones.js';
+import { movedCards, refOf, seatState } from '../zones.js';
 
 /** MZ-R03: as many Aura as a seat can ever have, in its zone and in lanes together (MZ-049). */
 export const MAXIMUM_AURA = 10;
-
-/** MZ-046, MZ-R09: draws up to `count` cards; as many as there are. */
-export const drawCards = (
-  state: MetazooState,
-  seat: Seat,
-  count: number,
-  because: RuleId,
-): readonly MetazooFact[] => {
-  const cards = renamed(state, seatState(state, seat).deck.slice(0, count));
-  return cards.length === 0
-    ? []
-    : [{ type: 'CardsDrawn', rule: because, seat, count: cards.length, cards: forSeat(seat, cards) }];
-};
 
 /** How many Aura a seat has in its zone and in lanes (MZ-095). */
 export const auraCount = (state: MetazooState, seat: Seat): number =>
@@ -52,29 +28,6 @@ export const gainAura = (
     'auraZone',
   );
   return cards.length === 0 ? [] : [{ type: 'AuraGained', rule: because, seat, cards, isTapped }];
-};
-
-/** Shuffles a whole pile; every card gets a new id, from the top down, so that an id does not identify the card. */
-export const shufflePile = (
-  state: MetazooState,
-  seat: Seat,
-  pile: 'deck' | 'auraDeck',
-  random: RandomSource,
-  because: RuleId,
-): readonly MetazooFact[] => {
-  const { value, draws } = shuffle(random, state.draws, seatState(state, seat)[pile]);
-  const cards = renamed(state, value);
-  return [
-    {
-      type: 'PileShuffled',
-      rule: because,
-      seat,
-      pile,
-      count: cards.length,
-      cards: fromEverybody(cards),
-      draws,
-    },
-  ];
 };
 
 type Reason = Departure['why'];

@@ -3,8 +3,9 @@ import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneState, NO_LANE, otherSeat, SEATS } from '../zones.js';
-import { drawCards, gainAura } from './cards.js';
+import { gainAura } from './cards.js';
 import { inSequence } from './sequence.js';
+import { drawCards } from './zones.js';
 
 /** MZ-042: before anybody draws. */
 export const beginRound = (state: MetazooState): readonly MetazooFact[] => {

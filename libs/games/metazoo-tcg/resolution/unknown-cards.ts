@@ -1,9 +1,9 @@
 import { fromEverybody, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
-import { refOf, rule } from '../queries/cards.js';
+import { rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
-import { freshId, SEATS, seatState } from '../zones.js';
+import { freshId, refOf, SEATS, seatState } from '../zones.js';
 
 interface Pile {
   readonly seat: Seat;

@@ -12,12 +12,12 @@ import type { MetazooFact } from '../facts.js';
 import { cardOf, isInLane } from '../queries/cards.js';
 import { limitOf } from '../queries/current.js';
 import { moveRefusal } from '../queries/entry.js';
-import { movedCards, placeOf } from '../queries/moves.js';
-import { leavePlay, shufflePile } from '../resolution/cards.js';
+import { leavePlay } from '../resolution/cards.js';
 import { inSequence } from '../resolution/sequence.js';
+import { shufflePile } from '../resolution/zones.js';
 import type { Place } from '../schemas.js';
 import type { MetazooState } from '../state.js';
-import { LANES, laneState, seatState } from '../zones.js';
+import { LANES, laneState, movedCards, placeOf, seatState } from '../zones.js';
 
 /* Rulings about single cards. */
 
@@ -180,6 +180,6 @@ export const shuffledIn = (
         cards: movedCards(now, picked.cards, 'deck'),
       },
     ],
-    (now) => shufflePile(changed(now, { draws: picked.draws }), seat, 'deck', random, because),
+    (now) => shufflePile(changed(now, { draws: picked.draws }), seat, random, because),
   );
 };

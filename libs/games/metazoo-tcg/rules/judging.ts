@@ -10,14 +10,14 @@ import {
 } from '#libs/game-kit';
 import { putAuraOnDeck } from '../effects/operations/table.js';
 import type { MetazooFact } from '../facts.js';
-import { isInLane, nameOf, refOf, rule } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
-import { auraCount, drawCards, gainAura, MAXIMUM_AURA, shufflePile } from '../resolution/cards.js';
+import { isInLane, nameOf, rule } from '../queries/cards.js';
+import { auraCount, gainAura, MAXIMUM_AURA } from '../resolution/cards.js';
 import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
+import { drawCards, shufflePile } from '../resolution/zones.js';
 import type { MetazooState } from '../state.js';
 import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { run, setRight } from '../tasks/run.js';
-import { LANES, laneState, SEATS, seatState, sideOf } from '../zones.js';
+import { LANES, laneState, movedCards, refOf, SEATS, seatState, sideOf } from '../zones.js';
 import { seatToAct } from './guard.js';
 import { freedoms, type Judged, shuffledIn } from './judged-cards.js';
 
@@ -189,7 +189,7 @@ const ofSeat = (state: MetazooState, seat: Seat): readonly Change[] => {
       ? []
       : [
           once({ type: 'shuffleDeck', seat }, `The deck of ${player} is shuffled`, ({ random }) =>
-            shufflePile(state, seat, 'deck', random, JUDGE),
+            shufflePile(state, seat, random, JUDGE),
           ),
         ]),
     ...(hand.length === 0

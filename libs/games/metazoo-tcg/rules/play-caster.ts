@@ -1,9 +1,9 @@
 import { type CardId, cardUnder, illegal, type Seat } from '#libs/game-kit';
-import { cardOf, isUnitCard, nameOf, refOf, rule } from '../queries/cards.js';
+import { cardOf, isUnitCard, nameOf, rule } from '../queries/cards.js';
 import { limitOf } from '../queries/current.js';
 import { entryRefusal } from '../queries/entry.js';
 import type { MetazooState } from '../state.js';
-import { LANES, NO_LANE, seatState } from '../zones.js';
+import { LANES, NO_LANE, refOf, seatState } from '../zones.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 

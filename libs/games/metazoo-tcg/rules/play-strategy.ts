@@ -1,9 +1,8 @@
-import { type CardId, type Seat, unknownTarget } from '#libs/game-kit';
+import { type CardId, opened, type Seat, unknownTarget } from '#libs/game-kit';
 import type { CardOf } from '../cards/definition.js';
 import { cardOf, rule } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
 import type { MetazooState, Task } from '../state.js';
-import { opened, seatState } from '../zones.js';
+import { movedCards, seatState } from '../zones.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 

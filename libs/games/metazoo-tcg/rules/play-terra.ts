@@ -1,8 +1,7 @@
 import { type CardId, type Seat, unknownTarget } from '#libs/game-kit';
 import { cardOf, nameOf, rule } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
 import type { MetazooState } from '../state.js';
-import { LANES, laneState, seatState } from '../zones.js';
+import { LANES, laneState, movedCards, seatState } from '../zones.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 

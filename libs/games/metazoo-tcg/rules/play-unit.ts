@@ -10,15 +10,14 @@ import {
 import type { ActionOf } from '../actions.js';
 import type { CardOf } from '../cards/definition.js';
 import type { CardFilter } from '../effects/language/filter.js';
-import { cardOf, nameOf, refOf, rule } from '../queries/cards.js';
+import { cardOf, nameOf, rule } from '../queries/cards.js';
 import { limitOf, now } from '../queries/current.js';
 import { entryRefusal, roomRefusal } from '../queries/entry.js';
-import { movedCards } from '../queries/moves.js';
 import { unitsOf } from '../queries/sides.js';
 import { canLeave, sacrifice } from '../resolution/cards.js';
 import { inSequence, met } from '../resolution/sequence.js';
 import type { MetazooState } from '../state.js';
-import { LANES, seatState } from '../zones.js';
+import { LANES, movedCards, refOf, seatState } from '../zones.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 

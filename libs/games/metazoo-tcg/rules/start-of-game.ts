@@ -1,8 +1,7 @@
 import { unknownTarget } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { nameOf, rule } from '../queries/cards.js';
-import { movedCards } from '../queries/moves.js';
-import { otherSeat, seatState } from '../zones.js';
+import { movedCards, otherSeat, seatState } from '../zones.js';
 import { answer, type MetazooRule, openChoice } from './guard.js';
 
 /** MZ-024: the seat that chance picked takes Priority or gives it away. */

@@ -11,13 +11,13 @@ import type { ActionOf } from '../actions.js';
 import type { Ability, UsedAbility } from '../effects/language/ability.js';
 import { usedEffect } from '../effects/use.js';
 import type { MetazooFact } from '../facts.js';
-import { cardOf, refOf, rule } from '../queries/cards.js';
+import { cardOf, rule } from '../queries/cards.js';
 import { isForbidden, now } from '../queries/current.js';
 import { unitsOf, works } from '../queries/sides.js';
 import { arePayable, sacrificesIn } from '../resolution/sacrifices.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
-import { LANES, NO_LANE, seatState } from '../zones.js';
+import { LANES, NO_LANE, refOf, seatState } from '../zones.js';
 import { isPayment, type Price, paid, payments, priceOfSymbols, priceText } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 

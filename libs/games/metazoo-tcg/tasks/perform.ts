@@ -12,7 +12,6 @@ import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
 import { now } from '../queries/current.js';
 import { isHiddenSelection } from '../queries/evaluate.js';
-import { movedCards } from '../queries/moves.js';
 import { unitsOf } from '../queries/sides.js';
 import { canLeave, shatter } from '../resolution/cards.js';
 import { decideMission, destructionInstances } from '../resolution/mission.js';
@@ -28,7 +27,7 @@ import {
   prepareRound,
 } from '../resolution/round.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
-import { LANES, laneState, otherSeat } from '../zones.js';
+import { LANES, laneState, movedCards, otherSeat } from '../zones.js';
 
 type MetazooTaskResult = TaskResult<MetazooFact, Task>;
 

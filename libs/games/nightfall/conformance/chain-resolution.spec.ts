@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { opened } from '#libs/game-kit';
 import { ruledOn } from '#libs/game-kit/testing';
 import type { NightfallFact } from '../facts.js';
 import { nightfall } from '../index.js';
@@ -8,7 +9,6 @@ import type { When } from '../testing/given.js';
 import { idle } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
-import { opened } from '../zones.js';
 
 const HIS = { as: 'first', from: { zone: 'arena' as const, whose: 'opponents' as const } };
 const MINE = { as: 'second', from: { zone: 'arena' as const, whose: 'you' as const } };

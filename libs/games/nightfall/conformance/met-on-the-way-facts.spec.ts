@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { opened } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { attack, defend, strikeBack } from '../testing/actions.js';
 import { hurt, type Program } from '../testing/battle.js';
@@ -6,7 +7,6 @@ import { chance } from '../testing/chance.js';
 import { idle, suffers } from '../testing/moments.js';
 import { artifact, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, type InArena, type Side, table } from '../testing/table.js';
-import { opened } from '../zones.js';
 
 /* Several things that are decided together: after the first of them a Page may be at 0 LP, and what was still to happen to it does not. */
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, idsIn } from '#libs/game-kit';
 import { nightfall } from '../index.js';
-import { byDestination, movedPages, renamed } from '../queries/moves.js';
-import { discardPlace, isToken, isUnder, nameForEffects, nameOf, ownerOf, pageOf } from '../queries/pages.js';
+import { byDestination, movedPages } from '../queries/moves.js';
+import { discardPlace, isToken, isUnder, nameForEffects, nameOf, pageOf } from '../queries/pages.js';
 import { isFact, isThere, representedBy, wordsAfter } from '../queries/surroundings.js';
 import { beneath, faceDown } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
 import { idle, land } from '../testing/moments.js';
 import { artifact, beastie, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
+import { ownerOf, renamed } from '../zones.js';
 
 type Surroundings = NonNullable<NonNullable<Parameters<typeof table>[0]>['surroundings']>;
 const said = (

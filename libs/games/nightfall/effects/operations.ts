@@ -13,7 +13,7 @@ import { flipCoin, rollDie } from '../resolution/chance.js';
 import { dealEffectDamage } from '../resolution/damage.js';
 import { defeat } from '../resolution/ending.js';
 import { damageOf, gainLp, loseLp, lpLeft, recoverLp } from '../resolution/life.js';
-import { shuffleSpellbook } from '../resolution/piles.js';
+import { lookAtTop, lookThrough, shuffleSpellbook } from '../resolution/piles.js';
 import { inSequence } from '../resolution/sequence.js';
 import { awaken, fatigue, inflict, removeStatus } from '../resolution/status.js';
 import { rule } from '../rule.js';
@@ -27,7 +27,7 @@ import { copyLink, retarget, retargetTo, stop } from './operations/links.js';
 import { extraAuraContract, modify, modifyCaster } from './operations/modifiers.js';
 import { bookmarks, contractFree, destroy, moveTo, placeIntoArena, tokens } from './operations/moves.js';
 import { type Doing, only, type Result } from './operations/result.js';
-import { beginSearch, look, reveal, search } from './operations/searches.js';
+import { revealAll, search } from './operations/searches.js';
 
 /** As if Damage were taken away or LP were lost, up to the maximum. */
 const setLp = (state: NightfallState, targets: readonly CardId[], lp: number): readonly NightfallFact[] => [
@@ -140,16 +140,16 @@ const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
     ),
   awaken: ({ state, scope, pages }) => only(awaken(state, pages, scope.rule)),
   bookmark: bookmarks,
-  look,
-  reveal: ({ state, scope, pages }) => reveal(state, pages, scope.rule),
+  look: (doing, { casters, count, as }) =>
+    lookAtTop(doing.state, doing.scope, castersFor(doing, casters), count, as),
+  reveal: (doing) => revealAll(doing, doing.pages),
   showChapter: (doing, { casters }) =>
-    reveal(
-      doing.state,
+    revealAll(
+      { ...doing, scope: { ...doing.scope, rule: rule('NF-014') } },
       castersFor(doing, casters).flatMap((seat) => seatState(doing.state, seat).chapter),
-      rule('NF-014'),
     ),
   search: ({ scope }, operation) => search(operation, scope.controller),
-  beginSearch: (doing, { seat }) => beginSearch(doing, seat),
+  beginSearch: ({ state, scope }, { seat }) => only(lookThrough(state, scope, seat)),
   endSearch: ({ state, random }, { seat }) => only(shuffleSpellbook(state, seat, random, rule('NF-012'))),
   shuffle: (doing, { casters }) =>
     only(

@@ -1,9 +1,9 @@
-import { type CardId, cardUnder, forSeat, fromEverybody, type Seat, withNewIds } from '#libs/game-kit';
+import { type CardId, cardUnder, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
 import type { MovedPage, Place } from '../parts.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
-import { freshId, placeOf } from '../zones.js';
-import { isToken, refOf } from './pages.js';
+import { freshId, placeOf, refOf } from '../zones.js';
+import { isToken } from './pages.js';
 
 /* Moves of Pages: a Page that enters or leaves a hidden zone gets a new id, so that it cannot be tracked. */
 
@@ -57,7 +57,3 @@ export const byDestination = (
     ...(tokens.length > 0 ? [{ to: 'removed' as const, ids: tokens }] : []),
   ];
 };
-
-/** New ids for Pages of one seat, in their order. */
-export const renamed = (state: NightfallState, ids: readonly CardId[]): readonly PageRef[] =>
-  withNewIds(state, ids, refOf, freshId);

@@ -2,13 +2,14 @@ import {
   type CardId,
   cardUnder,
   type Occurrence as KitOccurrence,
+  opened,
   type Seat,
   someByTag,
 } from '#libs/game-kit';
 import type { WatchedEvent } from '../effects/language/effect.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { NightfallState } from '../state.js';
-import { arenaIds, casterId, casterOf, opened } from '../zones.js';
+import { arenaIds, casterId, casterOf } from '../zones.js';
 import { pageOf } from './pages.js';
 import { representedBy } from './surroundings.js';
 

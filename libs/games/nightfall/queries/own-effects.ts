@@ -1,13 +1,21 @@
-import { type CardId, cardUnder, type LastKnown, lastKnownIn, type Moment, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  type LastKnown,
+  lastKnownIn,
+  type Moment,
+  opened,
+  type Seat,
+} from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { FormerPage } from '../parts.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
-import { opened } from '../zones.js';
+import { refOf } from '../zones.js';
 import { textCounts, traitsOf } from './current.js';
 import { departures } from './departures.js';
-import { pageOf, refOf } from './pages.js';
+import { pageOf } from './pages.js';
 import { contractTraits, effectTask } from './use.js';
 
 /** CONTRACT, FLIPPED, DESTROYED and "enters" of the Page itself (NF-191). */

@@ -1,12 +1,11 @@
-import type { CardId, DefinitionId, Seat } from '#libs/game-kit';
+import type { CardId, DefinitionId } from '#libs/game-kit';
 import { cardUnder } from '#libs/game-kit';
 import { type NightfallPage, type PageOf, titleOf } from '../cards/definition.js';
 import type { PageType, Status } from '../effects/language/words.js';
 import type { Indicator, Place } from '../parts.js';
-import type { PageRef } from '../schemas.js';
 import type { ArenaPage, NightfallState } from '../state.js';
 import { today } from '../upcasts/words.js';
-import { casterOf, linkNumberOf, seatState } from '../zones.js';
+import { casterOf, linkNumberOf, ownerOf, seatState } from '../zones.js';
 
 /* The printed values of a Page. */
 
@@ -18,14 +17,6 @@ export const pageOf = (state: NightfallState, id: CardId): NightfallPage | undef
 /** The definition of a Page, upcast to the current spelling. */
 export const pageNamed = (state: NightfallState, definition: DefinitionId): NightfallPage | undefined =>
   today.named(state.definitions, definition);
-
-export const refOf = (state: NightfallState, id: CardId): PageRef | undefined => {
-  const instance = cardUnder(state.pages, id);
-  return instance === undefined ? undefined : { id, definition: instance.definition };
-};
-
-export const ownerOf = (state: NightfallState, id: CardId): Seat | undefined =>
-  cardUnder(state.pages, id)?.owner;
 
 /** NF-R125: what is a Caster's who is out plays no part any more, wherever it lies. */
 export const isWithdrawn = (state: NightfallState, id: CardId): boolean => {

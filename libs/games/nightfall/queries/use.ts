@@ -6,9 +6,9 @@ import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
+import { refOf } from '../zones.js';
 import { now } from './current.js';
 import type { Scope } from './fits.js';
-import { refOf } from './pages.js';
 
 export interface Use {
   readonly source: PageRef;

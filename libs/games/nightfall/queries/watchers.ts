@@ -15,12 +15,13 @@ import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
+import { refOf } from '../zones.js';
 import { now, textCounts } from './current.js';
 import { departures } from './departures.js';
 import type { Scope } from './fits.js';
 import { isWatched, withEffectOn } from './in-arena.js';
 import { type Occurrence, occurrencesOf } from './occurrences.js';
-import { faceUp, refOf } from './pages.js';
+import { faceUp } from './pages.js';
 import { effectTask } from './use.js';
 
 /** An Effect that watches, on its Page in the Arena. */

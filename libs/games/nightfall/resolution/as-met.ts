@@ -1,8 +1,8 @@
-import { cardUnder } from '#libs/game-kit';
+import { cardUnder, opened } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { MovedPage } from '../parts.js';
 import type { NightfallState } from '../state.js';
-import { opened, placeOf } from '../zones.js';
+import { placeOf } from '../zones.js';
 
 /**
  * A fact decided together with others, adapted to the state that it applies to. A Page that a check has moved meanwhile (an Equipment

@@ -5,7 +5,7 @@ import type { Target } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
 import { onceFor } from '../once-for.js';
 import type { Link } from '../parts.js';
-import { nameOf, ownerOf, pageNamed, pageOf, refOf } from '../queries/pages.js';
+import { nameOf, pageNamed, pageOf } from '../queries/pages.js';
 import {
   hostTarget,
   isStillTarget,
@@ -19,7 +19,7 @@ import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { today } from '../upcasts/words.js';
-import { opponentsOf, placeOf, seatState } from '../zones.js';
+import { opponentsOf, ownerOf, placeOf, refOf, seatState } from '../zones.js';
 import { enter } from './enter.js';
 import { discardPages, movePages } from './piles.js';
 import { done, type NightfallTaskResult } from './task-result.js';

@@ -4,11 +4,11 @@ import type { AuraType } from '../effects/language/words.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
 import { auraTypeOf, changesOn, changesOnCaster, hasTrait, lpOf, terraDamage } from '../queries/current.js';
-import { faceUp, hasStatus, indicatorsOn, isBattling, pageNamed, pageOf, refOf } from '../queries/pages.js';
+import { faceUp, hasStatus, indicatorsOn, isBattling, pageNamed, pageOf } from '../queries/pages.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
-import { casterOf } from '../zones.js';
+import { casterOf, refOf } from '../zones.js';
 
 /** NF-111: what each type is strong against; Neutral and nothing else is not here. */
 const STRONG: Readonly<Partial<Record<AuraType, readonly AuraType[]>>> = {

@@ -3,6 +3,7 @@ import {
   type DefinitionId,
   definitionId,
   isSameJson,
+  opened,
   type Seat,
   valuesIn,
 } from '#libs/game-kit';
@@ -17,7 +18,7 @@ import { movedPages } from '../queries/moves.js';
 import { NAMELESS, pageOf, TOKEN } from '../queries/pages.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { freshId, opened, seatState } from '../zones.js';
+import { freshId, seatState } from '../zones.js';
 
 export interface Entering {
   readonly page: CardId;

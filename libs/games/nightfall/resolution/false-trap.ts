@@ -1,9 +1,8 @@
-import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
+import { type CardId, cardUnder, opened, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { pageOf } from '../queries/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
-import { opened } from '../zones.js';
 import { defeat } from './ending.js';
 
 /** NF-074, NF-R36: whether a Caster placed a face-down Page that is no Trap; what an Effect turned face-down is none of theirs. */

@@ -1,54 +1,65 @@
-import {
-  type CardId,
-  forSeat,
-  fromEverybody,
-  type RandomSource,
-  type RuleId,
-  type Seat,
-  shuffle,
-} from '#libs/game-kit';
+import { type CardId, deckOperations, forSeat, fromEverybody, type RuleId, type Seat } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { Place } from '../parts.js';
-import { byDestination, movedPages, renamed } from '../queries/moves.js';
+import { byDestination, movedPages } from '../queries/moves.js';
 import { discardPlace, isToken, pageOf } from '../queries/pages.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { placeOf, seatState } from '../zones.js';
+import { type Pile, placeOf, zones } from '../zones.js';
 import { inSequence } from './sequence.js';
 
-/** NF-038, NF-197: up to `count` Pages from the top; as many as there are. */
-export const bookmark = (
-  state: NightfallState,
-  seat: Seat,
-  count: number,
-  because: RuleId,
-): readonly NightfallFact[] => {
-  const pages = renamed(state, seatState(state, seat).spellbook.slice(0, count));
-  return pages.length === 0
-    ? []
-    : [{ type: 'Bookmarked', rule: because, seat, count: pages.length, pages: forSeat(seat, [...pages]) }];
-};
+const sortedByDefinition = <Page extends { readonly definition: string }>(pages: readonly Page[]): Page[] =>
+  pages.toSorted((a, b) => (a.definition < b.definition ? -1 : 1));
 
-/** Shuffles a whole Spellbook; every Page gets a new id, from the top down, so that an id does not identify the Page. */
-export const shuffleSpellbook = (
-  state: NightfallState,
-  seat: Seat,
-  random: RandomSource,
-  because: RuleId,
-): readonly NightfallFact[] => {
-  const { value, draws } = shuffle(random, state.draws, seatState(state, seat).spellbook);
-  const pages = [...renamed(state, value)];
-  return [
-    {
-      type: 'SpellbookShuffled',
-      rule: because,
-      seat,
-      count: pages.length,
-      pages: fromEverybody(pages),
-      draws,
-    },
-  ];
-};
+/** The operations on Spellbooks in Nightfall's facts. Sorted Pages do not tell their order (NF-038, NF-197). */
+export const {
+  draw: bookmark,
+  lookAtTop,
+  lookThrough,
+  reveal,
+  shuffle: shuffleSpellbook,
+} = deckOperations<NightfallState, NightfallFact, Place, Pile, 'chapter' | 'spellbook' | 'arena'>({
+  zones,
+  deck: 'spellbook',
+  revealedFrom: ['chapter', 'spellbook', 'arena'],
+  nameOf: (state, id) => pageOf(state, id)?.name,
+  drawn: (seat, pages, because) => ({
+    type: 'Bookmarked',
+    rule: because,
+    seat,
+    count: pages.length,
+    pages: forSeat(seat, [...pages]),
+  }),
+  shuffled: (seat, _pile, pages, draws, because) => ({
+    type: 'SpellbookShuffled',
+    rule: because,
+    seat,
+    count: pages.length,
+    pages: fromEverybody([...pages]),
+    draws,
+  }),
+  lookedAt: ({ rule: because, controller: seat }, spellbookOf, pages) => ({
+    type: 'PagesLookedAt',
+    rule: because,
+    seat,
+    spellbookOf,
+    count: pages.length,
+    pages: forSeat(seat, [...pages]),
+  }),
+  searched: ({ controller }, seat, pages) => ({
+    type: 'SpellbookSearched',
+    rule: rule('NF-012'),
+    seat,
+    pages: forSeat(controller, sortedByDefinition(pages)),
+  }),
+  revealed: (seat, from, pages, because) => ({
+    type: 'PagesRevealed',
+    rule: because,
+    seat,
+    from,
+    pages: sortedByDefinition(pages),
+  }),
+});
 
 interface Move {
   readonly why: FactOf<'PagesMoved'>['why'];

@@ -1,12 +1,12 @@
-import { type Moment, type Seat, seat as toSeat } from '#libs/game-kit';
+import { type Moment, opened, type Seat, seat as toSeat } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import { attacksOf, auraTypeOf, hasTrait, maximumLpOf } from '../queries/current.js';
 import { ownEffects } from '../queries/own-effects.js';
-import { faceUp, refOf } from '../queries/pages.js';
+import { faceUp } from '../queries/pages.js';
 import { watchers } from '../queries/watchers.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
-import { opened } from '../zones.js';
+import { refOf } from '../zones.js';
 import { falseTraps } from './false-trap.js';
 
 /** The consequences of facts by rules and Effects: of Damage, then the Page's own Effects, then watching ones (NF-R22). */

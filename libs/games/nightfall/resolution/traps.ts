@@ -1,12 +1,13 @@
 import { type CardId, cardUnder, offerChoice } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import type { FactOf, NightfallFact } from '../facts.js';
-import { nameOf, pageOf, refOf } from '../queries/pages.js';
+import { nameOf, pageOf } from '../queries/pages.js';
 import { hostTarget } from '../queries/targets.js';
 import { effectTask } from '../queries/use.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
+import { refOf } from '../zones.js';
 import { resolveEffects } from './chain.js';
 import { defeat } from './ending.js';
 import { terraSlot, unlessFleet } from './enter.js';

@@ -1,10 +1,9 @@
 import { fromEverybody, type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
-import { refOf } from '../queries/pages.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { freshId, seatState, seatsOf } from '../zones.js';
+import { freshId, refOf, seatState, seatsOf } from '../zones.js';
 
 /** NF-030: shuffles each Spellbook again, except Pages in known places and Pages of an open decision. */
 export const reshuffled = unknownShuffled<NightfallState, NightfallFact, Seat>({

@@ -4,6 +4,7 @@ import {
   type EffectScope,
   illegal,
   type LegalAction,
+  opened,
   type Rejection,
   type Seat,
   unknownTarget,
@@ -15,13 +16,13 @@ import type { NightfallFact } from '../facts.js';
 import { auraText, costTotal, isPayment, payments } from '../queries/cost.js';
 import { changesOnCaster, now } from '../queries/current.js';
 import { movedPages } from '../queries/moves.js';
-import { pageOf, refOf } from '../queries/pages.js';
+import { pageOf } from '../queries/pages.js';
 import { hasTargets } from '../queries/targets.js';
 import { namedBy, pageLink } from '../resolution/chain.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
-import { opened, seatState } from '../zones.js';
+import { refOf, seatState } from '../zones.js';
 import { takeAction } from './go-on.js';
 import { isFree, type NightfallRule, unlessAnyTime } from './guard.js';
 

@@ -10,13 +10,13 @@ import {
 import type { NightfallFact } from '../facts.js';
 import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from '../queries/current.js';
 import { awakeIn } from '../queries/in-arena.js';
-import { faceUp, hasStatus, isBattling, nameOf, refOf } from '../queries/pages.js';
+import { faceUp, hasStatus, isBattling, nameOf } from '../queries/pages.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { run } from '../tasks/run.js';
 import { begin } from '../tasks.js';
-import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.js';
+import { arenaIds, casterId, casterOf, opponentsOf, refOf, seatState } from '../zones.js';
 import { doBeside } from './go-on.js';
 import { type NightfallRule, unlessFree } from './guard.js';
 

@@ -14,7 +14,7 @@ import type { NightfallFact } from '../facts.js';
 import type { Link } from '../parts.js';
 import { casterLp, hasTrait, isBurrowed, isForbidden, now, textCounts } from '../queries/current.js';
 import { awakeIn, withEffectOn } from '../queries/in-arena.js';
-import { faceUp, isBattling, nameOf, refOf } from '../queries/pages.js';
+import { faceUp, isBattling, nameOf } from '../queries/pages.js';
 import { hasTargets } from '../queries/targets.js';
 import { loseLp } from '../resolution/life.js';
 import { fatigue } from '../resolution/status.js';
@@ -22,7 +22,7 @@ import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { ArenaPage, NightfallState } from '../state.js';
 import { begin } from '../tasks.js';
-import { casterId } from '../zones.js';
+import { casterId, refOf } from '../zones.js';
 import { doBeside, takeAction } from './go-on.js';
 import { type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
 

@@ -3,6 +3,7 @@ import {
   cardUnder,
   illegal,
   type LegalAction,
+  opened,
   type Rejection,
   type Seat,
   unknownTarget,
@@ -12,12 +13,12 @@ import { auraText, costTotal, isPayment, payments } from '../queries/cost.js';
 import { now } from '../queries/current.js';
 import { ownIn } from '../queries/in-arena.js';
 import { movedPages } from '../queries/moves.js';
-import { faceUp, isBattling, nameOf, pageOf, refOf } from '../queries/pages.js';
+import { faceUp, isBattling, nameOf, pageOf } from '../queries/pages.js';
 import { contractTrap, loseTrap } from '../resolution/traps.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { begin } from '../tasks.js';
-import { faceDownIn, opened, seatState, underneath } from '../zones.js';
+import { faceDownIn, refOf, seatState, underneath } from '../zones.js';
 import { costOf, requirementOf } from './contract.js';
 import { answer, takeAction } from './go-on.js';
 import { type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';

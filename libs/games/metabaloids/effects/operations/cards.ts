@@ -1,8 +1,19 @@
-import { amongPlaces, type CardId, type EffectScope, forSeat, type Seat } from '#libs/game-kit';
+import {
+  amongPlaces,
+  type CardId,
+  type Destination,
+  type EffectScope,
+  factsInSequence,
+  forSeat,
+  movingBy,
+  type Seat,
+} from '#libs/game-kit';
+import { evolveAhead } from '../../evolve.js';
 import type { MetabaloidsFact } from '../../facts.js';
 import { columnsToMoveTo, columnsWithRoom } from '../../queries/columns.js';
 import { hasReserve } from '../../queries/variant.js';
 import { chain } from '../../resolution/chain.js';
+import type { Place } from '../../schemas.js';
 import type { MetabaloidsState, Task } from '../../state.js';
 import {
   columnNumbered,
@@ -23,45 +34,35 @@ import { orShort, type Result, SHORT } from './result.js';
 
 type Move = (state: MetabaloidsState, scope: EffectScope, cards: readonly CardId[]) => Result;
 
-export const discard: Move = (state, scope, cards) => {
-  const moved = movedCards(state, cards, 'discard');
-  return moved.length === 0
-    ? SHORT
-    : { facts: [{ type: 'CardsDiscarded', rule: scope.rule, cards: moved, why: 'effect' }] };
-};
-
-export const lose: Move = (state, scope, cards) => {
-  const moved = movedCards(state, cards, 'lost');
-  return moved.length === 0
-    ? SHORT
-    : { facts: [{ type: 'CardsLost', rule: scope.rule, cards: moved, why: 'effect' }] };
-};
-
-export const toHand: Move = (state, scope, cards) => {
-  const moved = movedCards(state, cards, 'hand');
-  return moved.length === 0
-    ? SHORT
-    : { facts: [{ type: 'CardsReturnedToHand', rule: scope.rule, cards: moved }] };
-};
-
-export const toDrawPile = (
+/** To a zone of their owners; only some variants have a reserve. */
+export const moveTo = (
   state: MetabaloidsState,
   scope: EffectScope,
   cards: readonly CardId[],
-  position: 'top' | 'bottom',
-): Result => {
-  const moved = movedCards(state, cards, 'drawPile');
-  return moved.length === 0
-    ? SHORT
-    : { facts: [{ type: 'CardsPutOnDrawPile', rule: scope.rule, position, cards: moved }] };
-};
+  to: Destination<Zone>,
+): Result => orShort(moveCards(state, scope, cards, to).facts);
 
-export const toReserve: Move = (state, scope, cards) => {
-  const moved = hasReserve(state) ? movedCards(state, cards, 'reserve') : [];
-  return moved.length === 0
-    ? SHORT
-    : { facts: [{ type: 'CardsPutInReserve', rule: scope.rule, cards: moved }] };
-};
+type Zone = 'discard' | 'lost' | 'hand' | 'drawPile' | 'reserve';
+
+const moveCards = movingBy<MetabaloidsState, MetabaloidsFact, Place, Zone>({
+  movedCards: (state, ids, to) => movedCards(state, ids, to),
+  inSequence: (start, ...steps) => factsInSequence(evolveAhead, start, steps),
+  going: (state, cards, { zone }) => (zone === 'reserve' && !hasReserve(state) ? [] : cards),
+  moved: ({ rule }, { zone, end = 'bottom' }, cards) => {
+    switch (zone) {
+      case 'discard':
+        return { type: 'CardsDiscarded', rule, cards, why: 'effect' };
+      case 'lost':
+        return { type: 'CardsLost', rule, cards, why: 'effect' };
+      case 'hand':
+        return { type: 'CardsReturnedToHand', rule, cards };
+      case 'drawPile':
+        return { type: 'CardsPutOnDrawPile', rule, position: end, cards };
+      case 'reserve':
+        return { type: 'CardsPutInReserve', rule, cards };
+    }
+  },
+});
 
 /** A card out of the reserve is a reinforcement, wherever it is put (MBO-029). */
 const putIntoPlay = (

@@ -1,15 +1,19 @@
-import type { CardId, EffectScope, RandomSource, Seat } from '#libs/game-kit';
-import { cardUnder, forSeat, fromEverybody, shuffle } from '#libs/game-kit';
+import {
+  boundTo,
+  type CardId,
+  fromEverybody,
+  opened,
+  pickedAtRandom,
+  type RandomSource,
+  type Seat,
+  shuffle,
+} from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
-import { cardOf, refOf } from '../../queries/cards.js';
-import { movedCards, placeOf, renamed } from '../../queries/moves.js';
-import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
-import { seatState } from '../../zones.js';
+import { movedCards, renamed, seatState } from '../../zones.js';
 import type { MetaxProgram } from '../language/effect.js';
 import type { Operation } from '../language/operation.js';
-import { dropDamage } from './play.js';
 import { type Args, type Result } from './result.js';
 
 /** MX-103: the deck is shuffled afterwards, also where nothing was found or taken. */
@@ -40,14 +44,6 @@ export const searchProgram = ({
   ];
 };
 
-/** MX-R51: the cards stay in the deck while they are looked at. */
-export const beginSearch = (state: MetaxState, deckOf: Seat, scope: EffectScope): readonly MetaxFact[] => {
-  const cards = seatState(state, deckOf).deck.flatMap((id) => refOf(state, id) ?? []);
-  return [
-    { type: 'DeckSearched', rule: rule('MX-103'), seat: deckOf, cards: forSeat(scope.controller, cards) },
-  ];
-};
-
 /** The found cards end on top, over the shuffled rest: a deck shuffled after a search that keeps a card (MX-103). */
 export const shuffleUnder = (
   state: MetaxState,
@@ -74,62 +70,35 @@ export const shuffleUnder = (
   ];
 };
 
-/** MX-R38: the deck is not shuffled. */
-export const lookAtTop = (
-  state: MetaxState,
-  scope: EffectScope,
-  { count, as }: Args<'lookAtTop'>,
-  deckOf: Seat,
-): Result => {
-  const top = seatState(state, deckOf).deck.slice(0, count);
-  const cards = top.flatMap((id) => refOf(state, id) ?? []);
+/** The drawn cards under the name that the effect gives them. */
+export const drawn = (facts: readonly MetaxFact[], as: string | undefined): Result => {
+  const cards = facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? fact.cards.value : []));
   return {
-    facts: [
-      {
-        type: 'CardsLookedAt',
-        rule: scope.rule,
-        seat: scope.controller,
-        deckOf,
-        count: cards.length,
-        cards: forSeat(scope.controller, cards),
-      },
-    ],
-    bind: { [as]: top },
+    facts,
+    ...boundTo(
+      as,
+      cards.map(({ id }) => id),
+    ),
   };
 };
 
-export const reveal = (
+export const discardAtRandom = (
   state: MetaxState,
-  scope: EffectScope,
-  cards: readonly CardId[],
-): readonly MetaxFact[] =>
-  (['hand', 'deck'] as const).flatMap((from) => {
-    const definitions = cards
-      .filter((id) => placeOf(state, id) === from)
-      .flatMap((id) => {
-        const definition = refOf(state, id)?.definition;
-        const name = cardOf(state, id)?.name;
-        return definition === undefined || name === undefined ? [] : [{ definition, name }];
-      });
-    const seat = cards.map((id) => cardUnder(state.cards, id)?.owner)[0] ?? scope.controller;
-    return definitions.length === 0
-      ? []
-      : [{ type: 'CardsRevealed', rule: scope.rule, seat, from, definitions }];
-  });
-
-/** A Character leaves its Damage to the discard piles. */
-export const putOnDeck = (
-  state: MetaxState,
-  scope: EffectScope,
-  cards: readonly CardId[],
-  position: 'top' | 'bottom',
-): readonly MetaxFact[] => {
-  return inSequence(
-    state,
-    (current) => dropDamage(current, cards),
-    (current) => {
-      const moved = movedCards(current, cards, 'deck', scope.controller);
-      return moved.length === 0 ? [] : [{ type: 'CardsPutOnDeck', rule: scope.rule, position, cards: moved }];
-    },
-  );
+  seat: Seat,
+  count: number,
+  random: RandomSource,
+  as: string | undefined,
+): Result => {
+  const picked = pickedAtRandom(random, state.draws, seatState(state, seat).hand, count);
+  const cards = movedCards(state, picked.cards, 'discard');
+  return {
+    facts:
+      cards.length === 0
+        ? []
+        : [{ type: 'CardsDiscarded', rule: rule('MX-108'), cards, draws: picked.draws }],
+    ...boundTo(
+      as,
+      cards.map(({ now }) => opened(now).id),
+    ),
+  };
 };

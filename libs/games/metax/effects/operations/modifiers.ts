@@ -1,9 +1,9 @@
 import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
-import { refOf } from '../../queries/cards.js';
 import { attackOfScope } from '../../queries/evaluate.js';
 import { rule } from '../../rule.js';
 import type { MetaxState, Modifier } from '../../state.js';
+import { refOf } from '../../zones.js';
 import { type Args } from './result.js';
 
 /** MX-106: the card's effect has no effect from now on, including operations in progress; the card itself stays. */

@@ -1,7 +1,14 @@
-import { type CardId, cardUnder, type EffectScope, type Seat, withinRoom } from '#libs/game-kit';
+import {
+  boundTo,
+  type CardId,
+  cardUnder,
+  type EffectScope,
+  opened,
+  type Seat,
+  withinRoom,
+} from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
 import { cardOf } from '../../queries/cards.js';
-import { movedCards } from '../../queries/moves.js';
 import {
   canPay,
   eventCost,
@@ -12,40 +19,13 @@ import {
 import { isDamagePrevented } from '../../resolution/combat.js';
 import { spendMetaPoints } from '../../resolution/points.js';
 import { inSequence } from '../../resolution/sequence.js';
+import { dropDamage } from '../../resolution/zones.js';
 import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
-import { seatState } from '../../zones.js';
+import { movedCards, seatState } from '../../zones.js';
 import type { MetaxLanguage, MetaxProgram } from '../language/effect.js';
 import { isAskedOfEvent } from '../use.js';
-import { type Args, bindTo, idsAfter, NOTHING, only, type Result } from './result.js';
-
-/** MX-090: what leaves play otherwise than to a discard pile leaves its Damage there first. */
-export const dropDamage = (state: MetaxState, cards: readonly CardId[]): readonly MetaxFact[] => {
-  const damage = cards.flatMap((id) => cardUnder(state.characters, id)?.damage ?? []);
-  const dropped = movedCards(state, damage, 'discard');
-  return dropped.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MX-090'), cards: dropped }];
-};
-
-/** A Character that goes back to its owner's hand leaves its Damage to the discard piles. */
-export const returnToHand = (
-  state: MetaxState,
-  scope: EffectScope,
-  cards: readonly CardId[],
-  as?: string,
-): Result => {
-  const facts = inSequence(
-    state,
-    (current) => dropDamage(current, cards),
-    (current) => {
-      const returned = movedCards(current, cards, 'hand', scope.controller);
-      return returned.length === 0
-        ? []
-        : [{ type: 'CardsReturnedToHand', rule: scope.rule, cards: returned }];
-    },
-  );
-  const returned = facts.flatMap((fact) => (fact.type === 'CardsReturnedToHand' ? fact.cards : []));
-  return { facts, ...bindTo(as, idsAfter(cards, returned)) };
-};
+import { type Args, NOTHING, only, type Result } from './result.js';
 
 /** MX-R12: one at a time; no +MP, its enter effect follows as a reaction. If there is no room for all, their player chooses. */
 export const putIntoPlay = (
@@ -81,8 +61,10 @@ export const putIntoPlay = (
       }));
     }),
   );
-  const moved = facts.flatMap((fact) => (fact.type === 'CharacterPutIntoPlay' ? [fact.card] : []));
-  return { facts, ...bindTo(as, idsAfter(cards, moved)) };
+  const entered = facts.flatMap((fact) =>
+    fact.type === 'CharacterPutIntoPlay' ? [opened(fact.card.now).id] : [],
+  );
+  return { facts, ...boundTo(as, entered) };
 };
 
 /**

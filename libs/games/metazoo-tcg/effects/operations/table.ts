@@ -2,10 +2,9 @@ import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-
 import type { MetazooFact } from '../../facts.js';
 import { cardOf, rule } from '../../queries/cards.js';
 import { isForbidden } from '../../queries/current.js';
-import { movedCards, placeOf } from '../../queries/moves.js';
 import { inSequence } from '../../resolution/sequence.js';
 import type { MetazooState } from '../../state.js';
-import { isAuraType, laneState, SEATS, seatState } from '../../zones.js';
+import { isAuraType, laneState, movedCards, placeOf, SEATS, seatState } from '../../zones.js';
 
 /** MZ-118, MZ-189: units, Casters and Aura alike; what is turned already, or cannot be tapped, stays as it is. */
 export const turn = (state: MetazooState, cards: readonly CardId[], tap: boolean): readonly MetazooFact[] => {

@@ -3,15 +3,13 @@ import type { MetazooFact } from '../../facts.js';
 import { isInLane, isKind, rule } from '../../queries/cards.js';
 import { influenceOf, isForbidden, limitOf } from '../../queries/current.js';
 import { entryRefusal, moveRefusal } from '../../queries/entry.js';
-import { movedCards, placeOf } from '../../queries/moves.js';
-import { leavePlay } from '../../resolution/cards.js';
 import { openVictims } from '../../resolution/sacrifices.js';
-import { inSequence, met } from '../../resolution/sequence.js';
+import { inSequence } from '../../resolution/sequence.js';
 import type { MetazooState } from '../../state.js';
 import { today } from '../../upcasts/words.js';
-import { freshId, NO_LANE } from '../../zones.js';
+import { freshId, movedCards, NO_LANE, placeOf } from '../../zones.js';
 import type { Args } from '../language/operation.js';
-import { bindTo, idsAfter, type Result } from './result.js';
+import type { Result } from './result.js';
 
 /** MZ-146, MZ-203: damage adds to earlier damage, and stays. Aura takes none (MZ-186). */
 const hits = (
@@ -55,35 +53,6 @@ export const duel = (
     'MZ-202',
   );
 };
-
-/** Units leave their lanes (tokens and Casters their own way, MZ-156, MZ-181); cards of piles and Terras simply move. Aura never does (MZ-185, MZ-186). */
-export const returnToHand = (
-  state: MetazooState,
-  scope: EffectScope,
-  cards: readonly CardId[],
-  as?: string,
-): Result => {
-  const units = cards.filter((id) => isInLane(state, id) && isKind(state, id, 'unit'));
-  const others = cards.filter(
-    (id) => MOVABLE.has(placeOf(state, id) ?? 'lane') && cardUnder(state.aura, id) === undefined,
-  );
-  const leaving = leavePlay(
-    state,
-    units.map((id) => ({ id, why: 'returned' })),
-    scope.rule,
-    'hand',
-  );
-  const moved = movedCards(leaving.reduce(met, state), others, 'hand', scope.controller);
-  const gone = leaving.flatMap((fact) => (fact.type === 'UnitsLeftPlay' ? fact.units : []));
-  const inHand = idsAfter([...gone.flatMap((departure) => departure.moved ?? []), ...moved]);
-  const facts: readonly MetazooFact[] =
-    moved.length === 0
-      ? leaving
-      : [...leaving, { type: 'CardsReturnedToHand', rule: scope.rule, cards: moved }];
-  return { facts, ...bindTo(as, inHand) };
-};
-
-const MOVABLE: ReadonlySet<string> = new Set(['hand', 'deck', 'discard', 'terra']);
 
 /** MZ-205, MZ-206: to the first of the lanes that it may go to; a move that would break a rule does not happen. */
 export const move = (

@@ -1,11 +1,11 @@
-import { type CardId, cardUnder, forSeat } from '#libs/game-kit';
+import { type CardId, cardUnder, forSeat, opened } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
 import { isForbidden, now } from '../../queries/current.js';
 import { movedPages } from '../../queries/moves.js';
 import { enter } from '../../resolution/enter.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
-import { opened, placeOf } from '../../zones.js';
+import { placeOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
 import { type Doing, only, type Result } from './result.js';
 

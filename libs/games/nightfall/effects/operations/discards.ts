@@ -1,4 +1,4 @@
-import { type CardId, type Seat, shuffle } from '#libs/game-kit';
+import { boundTo, type CardId, type Seat, shuffle } from '#libs/game-kit';
 import { evolveAhead } from '../../evolve.js';
 import type { NightfallFact } from '../../facts.js';
 import { now } from '../../queries/current.js';
@@ -9,8 +9,8 @@ import { rule } from '../../rule.js';
 import type { NightfallState } from '../../state.js';
 import { seatState } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
-import { idsAfter, named } from './bindings.js';
 import { castersFor } from './casters.js';
+import { movedIn } from './moves.js';
 import type { Doing, Result } from './result.js';
 
 export const discard = ({ state, scope }: Doing, { pages, as }: OperationOf<'discard'>): Result => {
@@ -19,7 +19,7 @@ export const discard = ({ state, scope }: Doing, { pages, as }: OperationOf<'dis
     because: scope.rule,
     knower: scope.controller,
   });
-  return { facts, ...named(as, idsAfter(facts)) };
+  return { facts, ...boundTo(as, movedIn(facts)) };
 };
 
 /** NF-189, NF-190, NF-R128: out of another's Chapter unseen, by the match's chance; out of the own one by dice. */
@@ -43,7 +43,7 @@ export const discardAtRandom = (doing: Doing, operation: OperationOf<'discardAtR
       }),
     ];
   });
-  return { facts, ...named(operation.as, idsAfter(facts)) };
+  return { facts, ...boundTo(operation.as, movedIn(facts)) };
 };
 
 const DICE = [4, 6, 8, 10, 12, 20];

@@ -1,5 +1,4 @@
-import type { CardId } from '#libs/game-kit';
-import { cardUnder } from '#libs/game-kit';
+import { boundTo, type CardId, cardUnder, opened } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
 import { now } from '../../queries/current.js';
 import { movedPages } from '../../queries/moves.js';
@@ -7,11 +6,14 @@ import { createTokens, enter } from '../../resolution/enter.js';
 import { bookmark, destroyPages, movePages, shuffleSpellbook } from '../../resolution/piles.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
-import { opened, placeOf } from '../../zones.js';
+import { placeOf } from '../../zones.js';
 import type { Destination, OperationOf } from '../language/operation.js';
-import { idsAfter, named } from './bindings.js';
 import { castersFor } from './casters.js';
 import { type Doing, only, type Result } from './result.js';
+
+/** Ids that Pages have after facts that moved them. */
+export const movedIn = (facts: readonly NightfallFact[]): readonly CardId[] =>
+  facts.flatMap((fact) => (fact.type === 'PagesMoved' ? fact.pages.map((page) => opened(page.now).id) : []));
 
 const PLACES: Readonly<
   Record<Destination, 'chapter' | 'spellbook' | 'limbo' | 'cemetery' | 'afterlife' | 'removed'>
@@ -43,7 +45,7 @@ export const moveTo = (doing: Doing, { pages, destination, as }: OperationOf<'mo
     (current, item) =>
       typeof item === 'number' ? shuffleSpellbook(current, item, random, scope.rule) : [item],
   );
-  return { facts, ...named(as, idsAfter(moved)) };
+  return { facts, ...boundTo(as, movedIn(moved)) };
 };
 
 /** NF-188: entered, not Contracted. */
@@ -63,7 +65,7 @@ export const placeIntoArena = (
     }),
   );
   const entered = facts.flatMap((fact) => (fact.type === 'PageEntered' ? [opened(fact.page.now).id] : []));
-  return { facts, ...named(as, entered) };
+  return { facts, ...boundTo(as, entered) };
 };
 
 /** Contracted for nothing out of any zone of the controller's. */
@@ -96,7 +98,7 @@ export const tokens = (doing: Doing, operation: OperationOf<'createToken'>): Res
     createTokens(current, seat, operation.token, amount),
   );
   const made = facts.flatMap((fact) => (fact.type === 'TokensCreated' ? fact.pages : []));
-  return { facts, ...named(operation.as, made) };
+  return { facts, ...boundTo(operation.as, made) };
 };
 
 /** NF-163: Immortal Pages are Destroyed by Effects all the same. */
@@ -119,5 +121,5 @@ export const bookmarks = (doing: Doing, operation: OperationOf<'bookmark'>): Res
   const taken = facts.flatMap((fact) =>
     fact.type === 'Bookmarked' ? fact.pages.value.map(({ id }) => id) : [],
   );
-  return { facts, ...named(operation.as, taken) };
+  return { facts, ...boundTo(operation.as, taken) };
 };

@@ -1,0 +1,102 @@
+import type { CardRef } from '../contract/fact-words.js';
+import type { CardId, Seat } from '../contract/ids.js';
+import { type CardMove, opened } from './card-moves.js';
+import { withCards } from './card-table.js';
+import { type KnownCards, knownCard, withRenamedIds } from './known-cards.js';
+
+/* How facts move cards between the places of a state. */
+
+/** The cards of a state, and the number of the next free id. */
+export interface Numbered {
+  readonly known: KnownCards;
+  readonly next: number;
+}
+
+/** Where a state has its cards. A place may be more than a pile: a lane, an attack. */
+export interface PileRules<State, Place extends string, Pile extends Place> {
+  numbered(state: State): Numbered;
+  withNumbered(state: State, numbered: Numbered): State;
+  /** Takes a card out of its place. */
+  takeFrom(state: State, place: Place, owner: Seat, id: CardId): State;
+  pile(state: State, of: Seat, pile: Pile): readonly CardId[];
+  withPile(state: State, of: Seat, pile: Pile, cards: readonly CardId[]): State;
+}
+
+/** How facts about piles change a state. A pile's first card is its top. */
+export interface Piles<State, Place extends string, Pile extends Place> {
+  /** Makes cards known under their ids, and forgets ids that no card has any more. */
+  register(state: State, owner: Seat, cards: readonly CardRef[], gone?: readonly CardId[]): State;
+  /** Takes a card out of its place and makes it known under its new id; the caller puts it into its new place. */
+  lift(state: State, moved: CardMove<Place>): State;
+  /** Moves cards to the end of a pile of their owners. */
+  moveTo(state: State, pile: Pile, cards: readonly CardMove<Place>[]): State;
+  /** Moves cards to the top of a pile of their owners, the first one uppermost. */
+  moveOnTop(state: State, pile: Pile, cards: readonly CardMove<Place>[]): State;
+  /** A shuffled pile: the same cards in a new order, under new ids. */
+  shuffled(state: State, of: Seat, pile: Pile, cards: readonly CardRef[]): State;
+  /** As many cards from the top of a pile to the end of another one, under new ids. */
+  drawn(state: State, of: Seat, from: Pile, to: Pile, cards: readonly CardRef[]): State;
+}
+
+export const pilesOf = <State, Place extends string, Pile extends Place>({
+  numbered,
+  withNumbered,
+  takeFrom,
+  pile: pileOf,
+  withPile,
+}: PileRules<State, Place, Pile>): Piles<State, Place, Pile> => {
+  const register = (
+    state: State,
+    owner: Seat,
+    cards: readonly CardRef[],
+    gone: readonly CardId[] = [],
+  ): State => {
+    const { known, next } = numbered(state);
+    const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
+    return withNumbered(state, {
+      known: withCards(known, gone, added),
+      next: cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), next),
+    });
+  };
+  const takenOut = (state: State, { from, owner, was }: CardMove<Place>): State =>
+    takeFrom(state, from, owner, opened(was).id);
+  const renamed = (state: State, moved: readonly CardMove<Place>[]): State => {
+    const { known, next } = numbered(state);
+    const anew = withRenamedIds(known, moved, next);
+    return anew === undefined ? state : withNumbered(state, anew);
+  };
+  const put = (
+    state: State,
+    pile: Pile,
+    cards: readonly CardMove<Place>[],
+    placed: (before: readonly CardId[], id: CardId) => readonly CardId[],
+  ): State =>
+    renamed(
+      cards.reduce((current, moved) => {
+        const taken = takenOut(current, moved);
+        const { owner, now } = moved;
+        return withPile(taken, owner, pile, placed(pileOf(taken, owner, pile), opened(now).id));
+      }, state),
+      cards,
+    );
+  return {
+    register,
+    lift: (state, moved) => renamed(takenOut(state, moved), [moved]),
+    moveTo: (state, pile, cards) => put(state, pile, cards, (before, id) => [...before, id]),
+    moveOnTop: (state, pile, cards) =>
+      put(state, pile, [...cards].reverse(), (before, id) => [id, ...before]),
+    shuffled: (state, of, pile, cards) =>
+      withPile(
+        register(state, of, cards, pileOf(state, of, pile)),
+        of,
+        pile,
+        cards.map(({ id }) => id),
+      ),
+    drawn: (state, of, from, to, cards) => {
+      const deck = pileOf(state, of, from);
+      const known = register(state, of, cards, deck.slice(0, cards.length));
+      const taken = withPile(known, of, from, deck.slice(cards.length));
+      return withPile(taken, of, to, [...pileOf(taken, of, to), ...cards.map(({ id }) => id)]);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { cardUnder, deckOperations, forSeat, fromEverybody, movingBy } from '#libs/game-kit';
+import type { MetazooFact } from '../facts.js';
+import { cardOf, isInLane, isKind, rule } from '../queries/cards.js';
+import type { Place } from '../schemas.js';
+import type { MetazooState } from '../state.js';
+import { movedCards, type Pile, placeOf, zones } from '../zones.js';
+import { leavePlay } from './cards.js';
+import { inSequence } from './sequence.js';
+
+/** The piles whose cards an effect may move, by where they go; units in lanes leave play instead. */
+const MOVABLE: Readonly<Record<'discard' | 'deck' | 'hand', ReadonlySet<Place | undefined>>> = {
+  discard: new Set(['hand', 'deck']),
+  deck: new Set(['hand', 'deck', 'discard']),
+  hand: new Set(['hand', 'deck', 'discard', 'terra']),
+};
+
+/** The operations on piles in MetaZoo's facts. */
+export const {
+  draw: drawCards,
+  lookAtTop,
+  lookThrough,
+  reveal,
+  shuffle: shufflePile,
+} = deckOperations<MetazooState, MetazooFact, Place, Pile, 'hand' | 'deck'>({
+  zones,
+  deck: 'deck',
+  revealedFrom: ['hand', 'deck'],
+  nameOf: (state, id) => cardOf(state, id)?.name,
+  drawn: (seat, cards, because) => ({
+    type: 'CardsDrawn',
+    rule: because,
+    seat,
+    count: cards.length,
+    cards: forSeat(seat, cards),
+  }),
+  shuffled: (seat, pile, cards, draws, because) => ({
+    type: 'PileShuffled',
+    rule: because,
+    seat,
+    pile: pile === 'auraDeck' ? pile : 'deck',
+    count: cards.length,
+    cards: fromEverybody(cards),
+    draws,
+  }),
+  lookedAt: ({ controller: seat }, _deckOf, cards) => ({
+    type: 'CardsLookedAt',
+    rule: rule('MZ-198'),
+    seat,
+    count: cards.length,
+    cards: forSeat(seat, cards),
+  }),
+  searched: ({ controller: seat }, _deckOf, cards) => ({
+    type: 'DeckSearched',
+    rule: rule('MZ-R50'),
+    seat,
+    cards: forSeat(seat, cards),
+  }),
+  revealed: (seat, from, definitions, because) => ({
+    type: 'CardsRevealed',
+    rule: because,
+    seat,
+    from,
+    definitions,
+  }),
+});
+
+/**
+ * Units leave their lanes first, tokens and Casters in their own way (MZ-156, MZ-181): what leaves with them may be what others live by, and those
+ * would have fallen before their turn.
+ */
+export const moveCards = movingBy<MetazooState, MetazooFact, Place, 'hand' | 'deck' | 'discard'>({
+  movedCards,
+  inSequence,
+  first: (state, { rule: because }, cards, { zone, end }) => {
+    if (zone === 'discard') return [];
+    const units = cards.filter((id) => isInLane(state, id) && isKind(state, id, 'unit'));
+    const to = zone === 'hand' ? 'hand' : end === 'top' ? 'deckTop' : 'deckBottom';
+    return leavePlay(
+      state,
+      units.map((id) => ({ id, why: 'returned' })),
+      because,
+      to,
+    );
+  },
+  movesIn: (fact) => (fact.type === 'UnitsLeftPlay' ? fact.units.flatMap(({ moved }) => moved ?? []) : []),
+  going: (state, cards, { zone }) =>
+    cards.filter((id) => MOVABLE[zone].has(placeOf(state, id)) && cardUnder(state.aura, id) === undefined),
+  moved: ({ rule: because }, { zone, end = 'bottom' }, cards) => {
+    if (zone === 'hand') return { type: 'CardsReturnedToHand', rule: because, cards };
+    return zone === 'deck'
+      ? { type: 'CardsPutOnDeck', rule: because, position: end, cards }
+      : { type: 'CardsDiscarded', rule: rule('MZ-081'), cards };
+  },
+});
