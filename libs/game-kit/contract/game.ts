@@ -102,7 +102,7 @@ export interface Game<
   readonly timing?: Timing<State>;
   readonly pace?: Pace<State, Action>;
   readonly course?: Course;
-  readonly soundness?: Soundness<State>;
+  readonly soundness?: Soundness<State, Fact>;
 
   /** How the API shows facts and actions. Left out by games that are not in the API. */
   readonly api?: GameApi;

@@ -39,3 +39,32 @@ export const withLastKnown = <Was, Effect extends EffectScope<Was>>(
   });
   return cards.length === 0 ? effect : { ...effect, lastKnown: remembered(effect.lastKnown, cards) };
 };
+
+/**
+ * For tests: the conditions that read otherwise of a card that has just left play than before it left.
+ *
+ * @param fits whether a card fits a filter, in a scope that may have last known information
+ */
+export const misremembered = <State, Fact, Was, Filter>(
+  rules: Departures<State, Fact, Was>,
+  moment: Moment<State, Fact>,
+  filters: readonly Filter[],
+  fits: (
+    state: State,
+    remembering: { readonly lastKnown?: LastKnown<Was> },
+    id: CardId,
+    filter: Filter,
+  ) => boolean,
+): readonly string[] => {
+  const lastKnown = lastKnownIn(rules, [moment]);
+  if (lastKnown === undefined) return [];
+  return rules
+    .leaving(moment)
+    .flatMap((id) =>
+      filters
+        .filter(
+          (filter) => fits(moment.before, {}, id, filter) !== fits(moment.after, { lastKnown }, id, filter),
+        )
+        .map((filter) => `${id} has left and reads otherwise: ${JSON.stringify(filter)}`),
+    );
+};

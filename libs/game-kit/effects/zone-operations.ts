@@ -102,7 +102,7 @@ export const deckOperations = <
   };
 };
 
-/** Where cards go: a zone of their owners, and the end of it, if it is a pile with two ends. */
+/** The zone that cards move to, of their owners, and its end, if it is a pile with two ends. */
 export interface Destination<Zone extends string> {
   readonly zone: Zone;
   readonly end?: 'top' | 'bottom' | undefined;
@@ -113,7 +113,7 @@ export interface MovingRules<State, Fact, Place extends string, Zone extends Pla
   extends Pick<CardMoves<State, Place>, 'movedCards'> {
   /** The facts of several steps, each computed from the state after the previous steps. */
   inSequence(state: State, ...steps: readonly ((state: State) => readonly Fact[])[]): readonly Fact[];
-  /** What happens before cards move: some leave play in their own way. */
+  /** The facts before cards move: some leave play in their own way. */
   first?(state: State, scope: EffectScope, cards: readonly CardId[], to: Destination<Zone>): readonly Fact[];
   /** The moves of named cards in a fact of `first`. */
   movesIn?(fact: Fact): readonly CardMove<Place>[];

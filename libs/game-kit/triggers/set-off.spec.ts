@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cardId } from '../contract/ids.js';
-import { lastKnownIn, withLastKnown } from '../effects/departures.js';
+import { lastKnownIn, misremembered, withLastKnown } from '../effects/departures.js';
 import {
   type Ability,
   card,
@@ -232,6 +232,33 @@ describe('Last known information', () => {
       ),
       { numRuns: 200, seed: 57 },
     );
+  });
+});
+
+describe('Conditions about a card that has just left', () => {
+  const before: State = { ...EMPTY, cards: { [a]: card({ strength: 3 }), [b]: card() } };
+  const fact: Fact = { type: 'CardsFell', cards: [a] };
+  const moment = { before, fact, after: evolve(before, fact) };
+  const atLeast = [1, 3, 4];
+  const reads = (state: State, remembering: object, id: typeof a, least: number): boolean =>
+    strengthIn(state, { ...effectOf(id, []), ...remembering }, id) >= least;
+
+  it('read the same with its last known information', () => {
+    expect(misremembered(departures, moment, atLeast, reads)).toEqual([]);
+  });
+
+  it('are reported if they read otherwise', () => {
+    const forgetful = (state: State, _remembering: object, id: typeof a, least: number): boolean =>
+      reads(state, {}, id, least);
+    expect(misremembered(departures, moment, atLeast, forgetful)).toEqual([
+      'a has left and reads otherwise: 1',
+      'a has left and reads otherwise: 3',
+    ]);
+  });
+
+  it('are read of no card at a moment at which none leaves', () => {
+    const faded: Fact = { type: 'ChargeFaded' };
+    expect(misremembered(departures, { ...moment, fact: faded }, atLeast, () => true)).toEqual([]);
   });
 });
 

@@ -62,17 +62,9 @@ export const cardMoves = <State, Place>({
       return [{ owner, from, was: shown(from, card, owner, knower), now: shown(to, after, owner, knower) }];
     });
   },
-  renamed: (state, ids) => withNewIds(state, ids, refOf, freshId),
+  renamed: (state, ids) =>
+    ids.flatMap((id, index) => {
+      const card = refOf(state, id);
+      return card === undefined ? [] : [{ id: freshId(state, index), definition: card.definition }];
+    }),
 });
-
-/** New ids for cards, in order, from the first free id. */
-export const withNewIds = <State>(
-  state: State,
-  ids: readonly CardId[],
-  refOf: (state: State, id: CardId) => CardRef | undefined,
-  freshId: (state: State, ahead: number) => CardId,
-): readonly CardRef[] =>
-  ids.flatMap((id, index) => {
-    const card = refOf(state, id);
-    return card === undefined ? [] : [{ id: freshId(state, index), definition: card.definition }];
-  });

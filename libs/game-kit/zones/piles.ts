@@ -6,16 +6,12 @@ import { type KnownCards, knownCard, withRenamedIds } from './known-cards.js';
 
 /* How facts move cards between the places of a state. */
 
-/** The cards of a state, and the number of the next free id. */
-export interface Numbered {
-  readonly known: KnownCards;
-  readonly next: number;
-}
-
-/** Where a state has its cards. A place may be more than a pile: a lane, an attack. */
+/** A game's cards in its states. A place may be more than a pile: a lane, an attack. */
 export interface PileRules<State, Place extends string, Pile extends Place> {
-  numbered(state: State): Numbered;
-  withNumbered(state: State, numbered: Numbered): State;
+  known(state: State): KnownCards;
+  /** The number of the next free id. */
+  next(state: State): number;
+  withKnown(state: State, known: KnownCards, next: number): State;
   /** Takes a card out of its place. */
   takeFrom(state: State, place: Place, owner: Seat, id: CardId): State;
   pile(state: State, of: Seat, pile: Pile): readonly CardId[];
@@ -39,8 +35,9 @@ export interface Piles<State, Place extends string, Pile extends Place> {
 }
 
 export const pilesOf = <State, Place extends string, Pile extends Place>({
-  numbered,
-  withNumbered,
+  known: knownIn,
+  next: nextIn,
+  withKnown,
   takeFrom,
   pile: pileOf,
   withPile,
@@ -51,19 +48,15 @@ export const pilesOf = <State, Place extends string, Pile extends Place>({
     cards: readonly CardRef[],
     gone: readonly CardId[] = [],
   ): State => {
-    const { known, next } = numbered(state);
     const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
-    return withNumbered(state, {
-      known: withCards(known, gone, added),
-      next: cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), next),
-    });
+    const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), nextIn(state));
+    return withKnown(state, withCards(knownIn(state), gone, added), next);
   };
   const takenOut = (state: State, { from, owner, was }: CardMove<Place>): State =>
     takeFrom(state, from, owner, opened(was).id);
   const renamed = (state: State, moved: readonly CardMove<Place>[]): State => {
-    const { known, next } = numbered(state);
-    const anew = withRenamedIds(known, moved, next);
-    return anew === undefined ? state : withNumbered(state, anew);
+    const anew = withRenamedIds(knownIn(state), moved, nextIn(state));
+    return anew === undefined ? state : withKnown(state, anew.known, anew.next);
   };
   const put = (
     state: State,

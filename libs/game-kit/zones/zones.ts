@@ -6,9 +6,7 @@ import { cardUnder } from './card-table.js';
 import { numberedIds } from './numbered-ids.js';
 import { type PileRules, type Piles, pilesOf } from './piles.js';
 
-/**
- * Who sees a card in a hidden place: its owner; the seat that searches or looks through the place, if any; or nobody.
- */
+/** The seat that sees a card in a hidden place: its owner; the seat that searches or looks through the place, if there is one; none. */
 export type SeenBy = 'owner' | 'knower' | 'nobody';
 
 /** The zones of a game, declared once. */
@@ -35,14 +33,14 @@ export interface Zones<State, Place extends string, Pile extends Place>
 export const zonesOf = <State, Place extends string, Pile extends Place>(
   rules: ZoneRules<State, Place, Pile>,
 ): Zones<State, Place, Pile> => {
-  const { hidden, letter, numbered, pile, placeOf } = rules;
+  const { hidden, known, letter, next, pile, placeOf } = rules;
   const numberedId = numberedIds(letter);
-  const ownerOf = (state: State, id: CardId) => cardUnder(numbered(state).known, id)?.owner;
+  const ownerOf = (state: State, id: CardId) => cardUnder(known(state), id)?.owner;
   const refOf = (state: State, id: CardId): CardRef | undefined => {
-    const card = cardUnder(numbered(state).known, id);
+    const card = cardUnder(known(state), id);
     return card === undefined ? undefined : { id, definition: card.definition };
   };
-  const freshId = (state: State, ahead = 0): CardId => numberedId(numbered(state).next + ahead);
+  const freshId = (state: State, ahead = 0): CardId => numberedId(next(state) + ahead);
   const moves = cardMoves<State, Place>({
     refOf,
     ownerOf,

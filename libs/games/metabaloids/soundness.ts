@@ -1,4 +1,5 @@
-import { misplacedCards, type Soundness } from '#libs/game-kit';
+import { type Moment, misplacedCards, type Soundness } from '#libs/game-kit';
+import type { MetabaloidsFact } from './facts.js';
 import type { MetabaloidsState } from './state.js';
 
 const misplaced = (state: MetabaloidsState): readonly string[] =>
@@ -20,8 +21,19 @@ const misplaced = (state: MetabaloidsState): readonly string[] =>
 const isIdleTurnOf = ({ turn, choice }: MetabaloidsState, seat: number): boolean =>
   turn.seat === seat && choice === undefined;
 
+/** Modifiers for a battle or a turn that is over, and those that last until this turn of a seat. */
+const outlasting = ({ fact, after }: Moment<MetabaloidsState, MetabaloidsFact>): readonly string[] =>
+  fact.type !== 'TurnBegan' && fact.type !== 'AttackDeclared'
+    ? []
+    : after.modifiers.flatMap(({ number, until, seat }) =>
+        until === 'battle' ||
+        (fact.type === 'TurnBegan' && (until === 'turn' || (until === 'untilYourTurn' && seat === fact.seat)))
+          ? [`modifier ${number} (${until}) is alive after ${fact.type}`]
+          : [],
+      );
+
 /** Each card is in one place, an eliminated seat has neither cards nor a turn, and no column is empty. */
-export const soundness: Soundness<MetabaloidsState> = {
+export const soundness: Soundness<MetabaloidsState, MetabaloidsFact> = {
   misplaced,
   overdue: (state) =>
     state.outcome !== undefined
@@ -34,4 +46,5 @@ export const soundness: Soundness<MetabaloidsState> = {
             cards.length === 0 ? [`column ${number} of seat ${seat} is empty`] : [],
           ),
         ]),
+  outlasting,
 };

@@ -210,7 +210,8 @@ export const taskSchema = <Program extends z.ZodType>(program: Program) =>
     z.strictObject({ task: z.literal('afterDrawing') }),
     z.strictObject({ task: z.literal('enterStep'), step: phaseSchema }),
     z.strictObject({ task: z.literal('checkPlayArea') }),
-    z.strictObject({ task: z.literal('endTurn') }),
+    /** `cleanUps` counts how often what lasted for the period has ended. */
+    z.strictObject({ task: z.literal('endTurn'), cleanUps: z.exactOptional(z.int().min(1)) }),
     z.strictObject({ task: z.literal('adjust') }),
     z.strictObject({ task: z.literal('deployNext') }),
     z.strictObject({ task: z.literal('window'), moment: momentSchema, passed: z.array(seatSchema) }),
@@ -222,7 +223,7 @@ export const taskSchema = <Program extends z.ZodType>(program: Program) =>
     z.strictObject({ task: z.literal('payDamage'), seat: seatSchema, left: count }),
     z.strictObject({ task: z.literal('payFromDrawPile'), seat: seatSchema, left: count }),
     z.strictObject({ task: z.literal('endBattle') }),
-    z.strictObject({ task: z.literal('closeBattle') }),
+    z.strictObject({ task: z.literal('closeBattle'), cleanUps: z.exactOptional(z.int().min(1)) }),
     z.strictObject({
       task: z.literal('forceDiscard'),
       seat: seatSchema,

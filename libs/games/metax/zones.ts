@@ -112,8 +112,9 @@ export type Pile = 'deck' | 'hand' | 'discard' | 'inUse';
 export const zones = zonesOf<MetaxState, Place, Pile>({
   letter: 'c',
   hidden: { hand: 'owner', deck: 'knower', victoryPoints: 'nobody' },
-  numbered: ({ cards, nextCard }) => ({ known: cards, next: nextCard }),
-  withNumbered: (state, { known, next }) => changed(state, { cards: known, nextCard: next }),
+  known: ({ cards }) => cards,
+  next: ({ nextCard }) => nextCard,
+  withKnown: (state, cards, nextCard) => changed(state, { cards, nextCard }),
   placeOf,
   takeFrom,
   pile: (state, of, pile) => seatState(state, of)[pile],

@@ -151,8 +151,9 @@ export const placeOf = (state: MetazooState, id: CardId): Place | undefined => {
 export const zones = zonesOf<MetazooState, Place, Pile>({
   letter: 'c',
   hidden: { hand: 'owner', starters: 'owner', deck: 'knower', auraDeck: 'knower' },
-  numbered: ({ cards, nextCard }) => ({ known: cards, next: nextCard }),
-  withNumbered: (state, { known, next }) => changed(state, { cards: known, nextCard: next }),
+  known: ({ cards }) => cards,
+  next: ({ nextCard }) => nextCard,
+  withKnown: (state, cards, nextCard) => changed(state, { cards, nextCard }),
   placeOf,
   takeFrom,
   pile: (state, of, pile) => seatState(state, of)[pile],

@@ -1,5 +1,22 @@
-import { type CardId, cardUnder, duplicatedOrUnknownCards, idsIn, type Soundness } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  definitionId,
+  duplicatedOrUnknownCards,
+  idsIn,
+  type Moment,
+  misremembered,
+  type Soundness,
+  seat,
+} from '#libs/game-kit';
+import type { PageFilter } from './effects/language/selector.js';
+import { auraTypeSchema, roleSchema, statusSchema, traitSchema } from './effects/language/words.js';
+import type { NightfallFact } from './facts.js';
+import { now } from './queries/current.js';
+import { departures } from './queries/departures.js';
+import type { Scope } from './queries/fits.js';
 import { checks } from './resolution/checks.js';
+import { rule } from './rule.js';
 import type { NightfallState } from './state.js';
 
 const PILES = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
@@ -19,8 +36,36 @@ const wordsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
 };
 
+/** Modifiers for a combat or a turn that is over. */
+const outlasting = ({ fact, after }: Moment<NightfallState, NightfallFact>): readonly string[] =>
+  fact.type !== 'TurnBegan' && fact.type !== 'AttackDeclared'
+    ? []
+    : after.modifiers.flatMap(({ id, until }) =>
+        (until.until === 'turn' && until.turn !== after.turn.number) ||
+        (until.until === 'combat' && until.combat !== after.combat?.number)
+          ? [`modifier ${id} has outlasted its ${until.until}`]
+          : [],
+      );
+
+const FILTERS: readonly PageFilter[] = [
+  { isAwake: true },
+  { isToken: true },
+  { isFaceDown: true },
+  { isEquipped: true },
+  { enteredThisTurn: true },
+  ...auraTypeSchema.options.map((auraType) => ({ auraType })),
+  ...traitSchema.options.map((trait) => ({ trait })),
+  ...statusSchema.options.map((status) => ({ status })),
+  ...roleSchema.options.map((role) => ({ role })),
+  ...[1, 50, 200].flatMap((atLeast) => [
+    { damage: { atLeast } },
+    { lp: { atLeast } },
+    { maximumLp: { atLeast } },
+  ]),
+];
+
 /** Each Page lies in one place; none lingers in the Arena without LP, and none is lost between two places. */
-export const soundness: Soundness<NightfallState> = {
+export const soundness: Soundness<NightfallState, NightfallFact> = {
   // A Page is nowhere while it is on its way through the chain: what is lost is asked for where nothing is under way.
   misplaced: (state) => [
     ...duplicatedOrUnknownCards(state.pages, lying(state)),
@@ -38,4 +83,18 @@ export const soundness: Soundness<NightfallState> = {
       ...checks(state).map(({ type }) => `${type} is due`),
     ];
   },
+  outlasting,
+  misremembered: (moment) =>
+    misremembered(departures, moment, FILTERS, (state, { lastKnown }, id, filter) =>
+      now.fits(state, anEffect(id, lastKnown), id, filter),
+    ),
 };
+
+/** The scope of an Effect of a Page, for its conditions about the Page itself. */
+const anEffect = (id: CardId, lastKnown: Scope['lastKnown']): Scope => ({
+  source: { id, definition: definitionId('any') },
+  controller: seat(0),
+  bindings: {},
+  rule: rule('NF-R135'),
+  ...(lastKnown === undefined ? {} : { lastKnown }),
+});

@@ -215,8 +215,9 @@ export type Pile = Exclude<Place, 'arena' | 'chain'>;
 export const zones = zonesOf<NightfallState, Place, Pile>({
   letter: 'p',
   hidden: { chapter: 'owner', spellbook: 'knower' },
-  numbered: ({ pages, nextPage }) => ({ known: pages, next: nextPage }),
-  withNumbered: (state, { known, next }) => changed(state, { pages: known, nextPage: next }),
+  known: ({ pages }) => pages,
+  next: ({ nextPage }) => nextPage,
+  withKnown: (state, pages, nextPage) => changed(state, { pages, nextPage }),
   placeOf,
   takeFrom,
   pile: (state, of, pile) => seatState(state, of)[pile],

@@ -22,7 +22,7 @@ export const simulateCommand = (): Command =>
     )
     .option(
       '--verify',
-      'check after every fact that each card is in exactly one place, replay each match from its events, compare every hash, and repeat every decision',
+      'check after every fact that each card is in exactly one place and that no period has been outlasted, replay each match from its events, compare every hash, and repeat every decision',
     )
     .option(
       '--judges',

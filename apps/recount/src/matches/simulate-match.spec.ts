@@ -42,11 +42,18 @@ describe('simulateMatch', () => {
   it('reports a card in two places, and the fact that caused it', () => {
     const game: Game = {
       ...highCard,
-      soundness: { misplaced: () => ['c1 lies in two places'], overdue: () => ['a win is due'] },
+      soundness: {
+        misplaced: () => ['c1 lies in two places'],
+        overdue: () => ['a win is due'],
+        outlasting: ({ fact }) => (fact.type === 'LeadDrawn' ? ['a bonus is alive'] : []),
+        misremembered: ({ fact }) => (fact.type === 'LeadDrawn' ? ['its value reads otherwise'] : []),
+      },
     };
     const { faults } = simulateMatch({ ...settings, game });
     expect(faults[0]).toMatch(/^frame \d+, after \w+: c1 lies in two places$/);
     expect(faults.join()).toContain('a win is due');
+    expect(faults.join()).toContain('after LeadDrawn: a bonus is alive');
+    expect(faults.join()).toContain('after LeadDrawn: its value reads otherwise');
     expect(simulateMatch({ ...settings, game, isVerified: false }).faults).toEqual([]);
   });
 

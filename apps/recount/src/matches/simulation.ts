@@ -1,4 +1,4 @@
-import { type CardDefinition, type Game, type GameState, SPECTATOR } from '#libs/game-kit';
+import { type CardDefinition, type Game, SPECTATOR } from '#libs/game-kit';
 import {
   decideMatch,
   FrameHistory,
@@ -82,7 +82,7 @@ export class Simulation {
     const faults: string[] = [];
     this.#passed.take(decision.events);
     for (const event of decision.events) {
-      if (this.isVerified) faults.push(...this.#misplaced(event, this.at(this.#events.length)?.game));
+      if (this.isVerified) faults.push(...this.#unsound(event));
       this.#events.push({
         number: this.#events.length,
         at: MOMENT,
@@ -94,10 +94,18 @@ export class Simulation {
     return [...faults, ...(this.isVerified ? this.#overdue() : [])];
   }
 
-  #misplaced(event: MatchEvent, state: GameState | undefined): readonly string[] {
-    if (event.kind !== 'game' || state === undefined) return [];
-    const misplaced = this.game.soundness?.misplaced(state) ?? [];
-    return misplaced.map((what) => `frame ${this.#events.length}, after ${event.fact.type}: ${what}`);
+  #unsound(event: MatchEvent): readonly string[] {
+    const frame = this.#events.length;
+    const [before, after] = [this.at(frame - 1)?.game, this.at(frame)?.game];
+    const { soundness } = this.game;
+    if (event.kind !== 'game' || after === undefined || soundness === undefined) return [];
+    const { fact } = event;
+    const moment = before === undefined ? undefined : { before, fact, after };
+    return [
+      ...soundness.misplaced(after),
+      ...(moment === undefined ? [] : soundness.outlasting(moment)),
+      ...(moment === undefined ? [] : (soundness.misremembered?.(moment) ?? [])),
+    ].map((what) => `frame ${frame}, after ${fact.type}: ${what}`);
   }
 
   #overdue(): readonly string[] {

@@ -1,6 +1,8 @@
+import type { GameFact } from '../../contract/facts.js';
 import type { Game, GameState, RuleTexts } from '../../contract/game.js';
 import { seat as toSeat } from '../../contract/ids.js';
 import { isSameJson } from '../../contract/json.js';
+import type { Moment } from '../../contract/moment.js';
 import type { Outcome } from '../../contract/outcome.js';
 import { JUDGE, PRODUCTION, SPECTATOR, seatViewer, type Viewer } from '../../contract/viewer.js';
 import type { attention } from '../attention.js';
@@ -61,6 +63,7 @@ export const checkFacts = (
         ),
       );
     }
+    if (state !== undefined) findings.push(...soundAt(game, { before: state, fact, after }, place));
     state = after;
   }
   return [
@@ -72,6 +75,16 @@ export const checkFacts = (
       .flatMap((viewer) => plain('view', game.view(step.after, viewer), place)),
   ];
 };
+
+/** A position may begin in the middle of a period, so its first fact is not checked. */
+const soundAt = (
+  { soundness }: Game,
+  moment: Moment<GameState, GameFact>,
+  place: Place,
+): readonly Finding[] => [
+  ...(soundness?.outlasting(moment) ?? []).map((message) => finding(place, 'periods', message)),
+  ...(soundness?.misremembered?.(moment) ?? []).map((message) => finding(place, 'lookBack', message)),
+];
 
 const plain = (what: string, value: unknown, place: Place): readonly Finding[] => {
   const wrong = notPlainJson(value);

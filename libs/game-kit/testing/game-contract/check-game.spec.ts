@@ -70,6 +70,17 @@ const VARIANTS = [
       standing: () => ({ places: [[toSeat(0)]], rule: ruleId('HC-006'), text: 'Tricks.' }),
     },
   }),
+  variant('a bonus outlasts its round', 'periods', {
+    soundness: { misplaced: () => [], overdue: () => [], outlasting: () => ['a bonus is alive'] },
+  }),
+  variant('a card that has left reads otherwise', 'lookBack', {
+    soundness: {
+      misplaced: () => [],
+      overdue: () => [],
+      outlasting: () => [],
+      misremembered: () => ['its value reads otherwise'],
+    },
+  }),
   variant('a stream lacks words for a phase', 'broadcast', {
     broadcast: { ...highCard.broadcast, phases: {} },
   }),

@@ -14,6 +14,8 @@ export const CONTRACT_LAWS = {
   departure:
     'every game of three or more has a departure; at any moment each seat may leave, and is asked no more, and the others play on or the game is over',
   silence: 'the default action of a silent seat is a listed action',
+  periods: 'a period never ends with something alive that lasts for it',
+  lookBack: 'a condition reads the same of a card before and just after it left play',
   facts: 'facts survive JSON and parseFact unchanged, and cite known rules',
   plain: 'states, facts, views and actions are plain JSON',
   outcome: 'an outcome places every seat once and cites a known rule',

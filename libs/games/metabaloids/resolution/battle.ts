@@ -1,4 +1,4 @@
-import { offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
+import { closePeriod, offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { damageOptions } from '../queries/damage.js';
 import { isFightStillOn } from '../queries/fight.js';
@@ -189,14 +189,18 @@ const safety = (
     : [{ type: 'SafetyBegan', rule: rule('MBO-027'), seat, column: losingColumn }];
 };
 
-export const closeBattle = (state: MetabaloidsState): MetabaloidsTaskResult =>
-  state.battle === undefined
-    ? done([])
-    : done(
-        [
-          ...endedModifiers(state, ({ until }) => until === 'battle'),
-          { type: 'BattleClosed', rule: rule('MB-068'), seat: state.battle.attackerSeat },
-        ],
-        // A seat that was eliminated by its own bonus card has no turn any more (MBF-008).
-        seatState(state, state.turn.seat).isOut ? [{ task: 'endTurn' }] : [],
-      );
+export const closeBattle = (
+  state: MetabaloidsState,
+  { cleanUps }: Extract<Task, { task: 'closeBattle' }>,
+): MetabaloidsTaskResult => {
+  const { battle } = state;
+  if (battle === undefined) return done([]);
+  return closePeriod<MetabaloidsFact, Task>({
+    ended: endedModifiers(state, ({ until }) => until === 'battle'),
+    closed: [{ type: 'BattleClosed', rule: rule('MB-068'), seat: battle.attackerSeat }],
+    cleanUps,
+    again: (times) => ({ task: 'closeBattle', cleanUps: times }),
+    // A seat that was eliminated by its own bonus card has no turn any more (MBF-008).
+    then: seatState(state, state.turn.seat).isOut ? [{ task: 'endTurn' }] : [],
+  });
+};

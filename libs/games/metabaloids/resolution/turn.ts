@@ -1,4 +1,4 @@
-import { offerChoice, type RuleId, type Seat } from '#libs/game-kit';
+import { closePeriod, offerChoice, type RuleId, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { adjustments, columnsWithRoom, isLegalShape } from '../queries/columns.js';
 import { hasProspect, type RareMoment } from '../queries/prospects.js';
@@ -118,15 +118,20 @@ export const checkPlayArea = (state: MetabaloidsState): MetabaloidsTaskResult =>
 };
 
 /** MB-094, MB-R39: marks are cleared, and the next seat begins. */
-export const endTurn = (state: MetabaloidsState): MetabaloidsTaskResult => {
+export const endTurn = (
+  state: MetabaloidsState,
+  { cleanUps }: Extract<Task, { task: 'endTurn' }>,
+): MetabaloidsTaskResult => {
   const { seat } = state.turn;
-  return done(
-    [
-      { type: 'TurnEnded', rule: rule('MB-094'), seat, unmarked: state.marks },
-      ...endedModifiers(state, ({ until }) => until !== 'untilYourTurn'),
-    ],
-    [{ task: 'beginTurn', seat: nextSeat(state, seat) }],
-  );
+  const ended = endedModifiers(state, ({ until }) => until !== 'untilYourTurn');
+  const turnEnded: MetabaloidsFact = { type: 'TurnEnded', rule: rule('MB-094'), seat, unmarked: state.marks };
+  return closePeriod<MetabaloidsFact, Task>({
+    ended: cleanUps === undefined ? [turnEnded, ...ended] : ended,
+    closed: [],
+    cleanUps,
+    again: (times) => ({ task: 'endTurn', cleanUps: times }),
+    then: [{ task: 'beginTurn', seat: nextSeat(state, seat) }],
+  });
 };
 
 const MOST_IN_PLAY = 9;

@@ -129,10 +129,8 @@ const endBattleStep = (
   { cleanUps }: Extract<Task, { task: 'endBattleStep' }>,
 ): MetaxTaskResult => {
   const ended = endedModifiers(state, ({ until }) => until === 'thisBattleStep');
-  if (cleanUps === undefined)
-    return done([...battleStepEnded(state), ...ended], [{ task: 'endBattleStep', cleanUps: 1 }]);
   return closePeriod<MetaxFact, Task>({
-    ended,
+    ended: cleanUps === undefined ? [...battleStepEnded(state), ...ended] : ended,
     closed: [],
     cleanUps,
     again: (times) => ({ task: 'endBattleStep', cleanUps: times }),
@@ -163,13 +161,8 @@ const battleStepEnded = (state: MetaxState): readonly MetaxFact[] => {
 const endTurn = (state: MetaxState, { cleanUps }: Extract<Task, { task: 'endTurn' }>): MetaxTaskResult => {
   const { seat } = state.turn;
   const ended = endedModifiers(state, ({ until }) => until === 'thisTurn');
-  if (cleanUps === undefined)
-    return done(
-      [{ type: 'TurnEnded', rule: rule('MX-098'), seat }, ...ended],
-      [{ task: 'endTurn', cleanUps: 1 }],
-    );
   return closePeriod<MetaxFact, Task>({
-    ended,
+    ended: cleanUps === undefined ? [{ type: 'TurnEnded', rule: rule('MX-098'), seat }, ...ended] : ended,
     closed: [],
     cleanUps,
     again: (times) => ({ task: 'endTurn', cleanUps: times }),
