@@ -7,7 +7,7 @@ import type { CardMove } from '../zones/card-moves.js';
 import { NO_CARDS, withCards } from '../zones/card-table.js';
 import type { KnownCards } from '../zones/known-cards.js';
 import { zonesOf } from '../zones/zones.js';
-import { deckOperations, movingBy } from './zone-operations.js';
+import { deckOperations, lookingOperations, movingBy } from './zone-operations.js';
 
 /* Two seats, each with a deck, a hand and a discard pile; a seat's cards `c1` to `c4` begin in its deck. */
 
@@ -79,13 +79,17 @@ const said = (word: string, ...about: readonly unknown[]): Fact => ({ type: 'Sai
 const refs = (...numbers: readonly number[]) => ids(...numbers).map((id) => ({ id, definition }));
 
 describe('Operations on decks', () => {
-  const deck = deckOperations<State, Fact, Place, Pile, 'hand' | 'deck'>({
+  const deck = deckOperations<State, Fact, Place, Pile>({
+    zones,
+    deck: 'deck',
+    drawn: (of, cards) => said('drawn', of, cards),
+    shuffled: (of, cards, draws, _because, name) => said('shuffled', of, name, cards.length, draws > 0),
+  });
+  const looking = lookingOperations<State, Fact, Place, Pile, 'hand' | 'deck'>({
     zones,
     deck: 'deck',
     revealedFrom: ['hand', 'deck'],
     nameOf: (_state, id) => (id === cardId('c4') ? undefined : `card ${id}`),
-    drawn: (of, cards) => said('drawn', of, cards),
-    shuffled: (of, name, cards, draws) => said('shuffled', of, name, cards.length, draws > 0),
     lookedAt: ({ controller }, of, cards) => said('looked at', controller, of, cards),
     searched: ({ controller }, of, cards) => said('searched', controller, of, cards),
     revealed: (of, from, cards) =>
@@ -111,20 +115,25 @@ describe('Operations on decks', () => {
     ]);
   });
 
+  it('shuffle a deck of new cards', () => {
+    const fact = deck.shuffleNew(START, ben, [definition, definition], seededRandom('zones'), because);
+    expect(fact).toEqual(said('shuffled', ben, 'deck', 2, true));
+  });
+
   it('look at the top of decks, and through a deck', () => {
-    expect(deck.lookAtTop(START, scope, [ann, ben], 2, 'seen')).toEqual({
+    expect(looking.lookAtTop(START, scope, [ann, ben], 2, 'seen')).toEqual({
       facts: [said('looked at', ben, ann, refs(1, 2)), said('looked at', ben, ben, [])],
       bind: { seen: ids(1, 2) },
     });
-    expect(deck.lookThrough(START, scope, ann)).toEqual([said('searched', ben, ann, refs(1, 2, 3, 4))]);
+    expect(looking.lookThrough(START, scope, ann)).toEqual([said('searched', ben, ann, refs(1, 2, 3, 4))]);
   });
 
   it('reveal cards zone by zone, each of its owner, without cards that have no name', () => {
-    expect(deck.reveal(START, scope, ids(2, 5, 4, 6))).toEqual([
+    expect(looking.reveal(START, scope, ids(2, 5, 4, 6))).toEqual([
       said('revealed', ben, 'hand', ['card c5']),
       said('revealed', ann, 'deck', ['card c2']),
     ]);
-    expect(deck.reveal(START, scope, ids(4))).toEqual([]);
+    expect(looking.reveal(START, scope, ids(4))).toEqual([]);
   });
 });
 

@@ -17,24 +17,71 @@ export interface ShownCard {
 }
 
 /** The pile that a game's cards are drawn from, and the facts about it. */
-export interface DeckRules<State, Fact, Place extends string, Pile extends Place, Shown extends Place> {
+export interface DeckRules<State, Fact, Place extends string, Pile extends Place> {
+  readonly zones: Pick<Zones<State, Place, Pile>, 'freshId' | 'pile' | 'renamed'>;
+  readonly deck: Pile;
+  drawn(seat: Seat, cards: readonly CardRef[], because: RuleId): Fact;
+  shuffled(seat: Seat, cards: readonly CardRef[], draws: number, because: RuleId, pile: Pile): Fact;
+}
+
+/** A shuffled card gets a new id, from the top down, so that an id does not identify the card. `pile` is the deck when left out. */
+export interface DeckOperations<State, Fact, Place extends string, Pile extends Place>
+  extends Pick<DeckRules<State, Fact, Place, Pile>, 'shuffled'> {
+  /** Draws up to `count` cards; as many as there are. */
+  draw(state: State, seat: Seat, count: number, because: RuleId): readonly Fact[];
+  shuffle(state: State, seat: Seat, random: RandomSource, because: RuleId, pile?: Pile): readonly Fact[];
+  /** A pile of new cards, before the game. */
+  shuffleNew(
+    state: State,
+    seat: Seat,
+    cards: readonly DefinitionId[],
+    random: RandomSource,
+    because: RuleId,
+    pile?: Pile,
+  ): Fact;
+}
+
+export const deckOperations = <
+  State extends { readonly draws: number },
+  Fact,
+  Place extends string,
+  Pile extends Place,
+>({
+  zones,
+  deck,
+  drawn,
+  shuffled,
+}: DeckRules<State, Fact, Place, Pile>): DeckOperations<State, Fact, Place, Pile> => ({
+  shuffled,
+  draw: (state, seat, count, because) => {
+    const cards = zones.renamed(state, zones.pile(state, seat, deck).slice(0, count));
+    return cards.length === 0 ? [] : [drawn(seat, cards, because)];
+  },
+  shuffle: (state, seat, random, because, pile = deck) => {
+    const { value, draws } = shuffle(random, state.draws, zones.pile(state, seat, pile));
+    return [shuffled(seat, zones.renamed(state, value), draws, because, pile)];
+  },
+  shuffleNew: (state, seat, cards, random, because, pile = deck) => {
+    const { value, draws } = shuffle(random, state.draws, cards);
+    const refs = value.map((definition, index) => ({ id: zones.freshId(state, index), definition }));
+    return shuffled(seat, refs, draws, because, pile);
+  },
+});
+
+/** How a game's effects look at cards and show them. */
+export interface LookingRules<State, Fact, Place extends string, Pile extends Place, Shown extends Place> {
   readonly zones: Zones<State, Place, Pile>;
+  /** The pile that effects look at and search. */
   readonly deck: Pile;
   /** The zones that cards are revealed from, in the order of the facts. */
   readonly revealedFrom: readonly Shown[];
   nameOf(state: State, id: CardId): string | undefined;
-  drawn(seat: Seat, cards: readonly CardRef[], because: RuleId): Fact;
-  shuffled(seat: Seat, pile: Pile, cards: readonly CardRef[], draws: number, because: RuleId): Fact;
   lookedAt(scope: EffectScope, deckOf: Seat, cards: readonly CardRef[]): Fact;
   searched(scope: EffectScope, deckOf: Seat, cards: readonly CardRef[]): Fact;
   revealed(seat: Seat, from: Shown, cards: readonly ShownCard[], because: RuleId): Fact;
 }
 
-export interface DeckOperations<State, Fact, Pile> {
-  /** Draws up to `count` cards; as many as there are. */
-  draw(state: State, seat: Seat, count: number, because: RuleId): readonly Fact[];
-  /** Shuffles a whole pile, the deck when left out. Every card gets a new id, from the top down, so that an id does not identify the card. */
-  shuffle(state: State, seat: Seat, random: RandomSource, because: RuleId, pile?: Pile): readonly Fact[];
+export interface LookingOperations<State, Fact> {
   /** The effect's controller looks at the top of decks; the effect knows these cards as `as`. */
   lookAtTop(
     state: State,
@@ -46,11 +93,15 @@ export interface DeckOperations<State, Fact, Pile> {
   /** The effect's controller looks through a whole deck. */
   lookThrough(state: State, scope: EffectScope, deckOf: Seat): readonly Fact[];
   /** Shows cards to everybody, by their names: which of the hidden cards they are stays hidden. */
-  reveal(state: State, scope: EffectScope, cards: readonly CardId[]): readonly Fact[];
+  reveal(
+    state: State,
+    by: Pick<EffectScope, 'controller' | 'rule'>,
+    cards: readonly CardId[],
+  ): readonly Fact[];
 }
 
-export const deckOperations = <
-  State extends { readonly draws: number },
+export const lookingOperations = <
+  State,
   Fact,
   Place extends string,
   Pile extends Place,
@@ -60,12 +111,10 @@ export const deckOperations = <
   deck,
   revealedFrom,
   nameOf,
-  drawn,
-  shuffled,
   lookedAt,
   searched,
   revealed,
-}: DeckRules<State, Fact, Place, Pile, Shown>): DeckOperations<State, Fact, Pile> => {
+}: LookingRules<State, Fact, Place, Pile, Shown>): LookingOperations<State, Fact> => {
   const refs = (state: State, cards: readonly CardId[]): readonly CardRef[] =>
     cards.flatMap((id) => zones.refOf(state, id) ?? []);
   const shownAs = (state: State, id: CardId): readonly ShownCard[] => {
@@ -74,14 +123,6 @@ export const deckOperations = <
     return definition === undefined || name === undefined ? [] : [{ definition, name }];
   };
   return {
-    draw: (state, seat, count, because) => {
-      const cards = zones.renamed(state, zones.pile(state, seat, deck).slice(0, count));
-      return cards.length === 0 ? [] : [drawn(seat, cards, because)];
-    },
-    shuffle: (state, seat, random, because, pile = deck) => {
-      const { value, draws } = shuffle(random, state.draws, zones.pile(state, seat, pile));
-      return [shuffled(seat, pile, zones.renamed(state, value), draws, because)];
-    },
     lookAtTop: (state, scope, decksOf, count, as) => {
       const tops = decksOf.map((of) => ({ of, cards: zones.pile(state, of, deck).slice(0, count) }));
       return {
@@ -92,12 +133,12 @@ export const deckOperations = <
     lookThrough: (state, scope, deckOf) => [
       searched(scope, deckOf, refs(state, zones.pile(state, deckOf, deck))),
     ],
-    reveal: (state, scope, cards) =>
+    reveal: (state, by, cards) =>
       revealedFrom.flatMap((from) => {
         const there = cards.filter((id) => zones.placeOf(state, id) === from);
         const shown = there.flatMap((id) => shownAs(state, id));
         const [seat] = there.flatMap((id) => zones.ownerOf(state, id) ?? []);
-        return shown.length === 0 ? [] : [revealed(seat ?? scope.controller, from, shown, scope.rule)];
+        return shown.length === 0 ? [] : [revealed(seat ?? by.controller, from, shown, by.rule)];
       }),
   };
 };

@@ -8,20 +8,19 @@ import {
   type Seat,
   type SetupInput,
   seat,
-  shuffle,
 } from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
 import { evolve } from './evolve.js';
 import type { MetabaloidsFact } from './facts.js';
 import { chain } from './resolution/chain.js';
+import { shuffleNew } from './resolution/piles.js';
 import { HAND_SIZE } from './resolution/turn.js';
 import { rule } from './rule.js';
 import { parseRuleset, type Variant } from './ruleset.js';
-import type { CardRef } from './schemas.js';
 import type { MetabaloidsState } from './state.js';
 import { run } from './tasks/run.js';
 import { gameNameOf } from './variants.js';
-import { cardNamed, freshId, refOf, seatState } from './zones.js';
+import { cardNamed, renamed, seatState } from './zones.js';
 
 /** Decks in which every card has the same Cost would be cut for ever. */
 const MOST_CUTS = 20;
@@ -46,8 +45,9 @@ export const setup =
     let links = chain(evolve(undefined, first), [first]).then((state) =>
       firstPlayer(state, piles, input.firstSeat, random),
     );
+    // MB-015, MB-R05: after the cut, so that the card that was shown is known nowhere.
     for (const [index, pile] of piles.entries())
-      links = links.then((state) => [shuffled(state, seat(index), pile, random)]);
+      links = links.then((state) => [shuffleNew(state, seat(index), pile, random, rule('MB-015'))]);
     for (const index of piles.keys()) links = links.then((state) => dealt(state, seat(index)));
     const { state, facts } = links;
     return [...facts, ...run(state, random, [], [{ task: 'firstDeployment', seat: state.starter }])];
@@ -101,32 +101,8 @@ const chosen = (first: Seat, by: 'cut' | 'match' | 'chance', draws: number): Met
   draws,
 });
 
-/** MB-015, MB-R05: after the cut, so that the card that was shown is known nowhere. */
-const shuffled = (
-  state: MetabaloidsState,
-  owner: Seat,
-  pile: readonly DefinitionId[],
-  random: RandomSource,
-): MetabaloidsFact => {
-  const { value, draws } = shuffle(random, state.draws, pile);
-  const cards: readonly CardRef[] = value.map((definition, index) => ({
-    id: freshId(state, index),
-    definition,
-  }));
-  return {
-    type: 'DeckShuffled',
-    rule: rule('MB-015'),
-    seat: owner,
-    count: cards.length,
-    cards: fromEverybody(cards),
-    draws,
-  };
-};
-
 const dealt = (state: MetabaloidsState, owner: Seat): readonly MetabaloidsFact[] => {
-  const cards = seatState(state, owner)
-    .drawPile.slice(0, HAND_SIZE)
-    .map((id, index) => ({ ...refOf(state, id), id: freshId(state, index) }));
+  const cards = renamed(state, seatState(state, owner).drawPile.slice(0, HAND_SIZE));
   return [
     {
       type: 'CardsDrawn',

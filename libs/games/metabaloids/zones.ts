@@ -123,7 +123,8 @@ const shown = (place: Place, card: CardRef, owner: Seat): CardRef | Hidden<CardR
   return place === 'drawPile' ? fromEverybody(card) : card;
 };
 
-const moves = cardMoves<MetabaloidsState, Place>({
+/** New ids for cards that stay in their pile. */
+export const { movedCards: movesOf, renamed } = cardMoves<MetabaloidsState, Place>({
   refOf,
   ownerOf,
   placeOf,
@@ -138,7 +139,7 @@ export const movedCards = (
   ids: readonly CardId[],
   to: Place,
   ahead = 0,
-): readonly MovedCard[] => moves.movedCards(state, ids, to, undefined, ahead);
+): readonly MovedCard[] => movesOf(state, ids, to, undefined, ahead);
 
 /** One card on its way; it must be there. */
 export const movedCard = (state: MetabaloidsState, id: CardId, to: Place, ahead = 0): MovedCard => {

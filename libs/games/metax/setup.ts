@@ -5,17 +5,16 @@ import {
   type RandomSource,
   randomSeat,
   type SetupInput,
-  shuffle,
 } from '#libs/game-kit';
 import type { MetaxCard } from './cards/definition.js';
 import { evolve } from './evolve.js';
 import type { MetaxFact } from './facts.js';
-import { drawCards } from './resolution/zones.js';
+import { drawCards, shuffleNew } from './resolution/zones.js';
 import { rule } from './rule.js';
 import { parseRuleset } from './ruleset.js';
-import type { CardRef, MetaxState } from './state.js';
+import type { MetaxState } from './state.js';
 import { run } from './tasks/run.js';
-import { freshId, otherSeat, SEATS } from './zones.js';
+import { otherSeat, SEATS } from './zones.js';
 
 export const HAND_SIZE = 5;
 
@@ -36,7 +35,7 @@ export const setup = (input: SetupInput<MetaxCard>, random: RandomSource): reado
     [SEATS[0], first],
     [SEATS[1], second],
   ] as const)
-    then([shuffledDeck(state, seat, deck, random)]);
+    then([shuffleNew(state, seat, copiesIn(deck.list), random, rule('MX-014'))]);
   for (const seat of SEATS) then(drawCards(state, seat, HAND_SIZE, rule('MX-016')));
   // MX-R22: the second player decides once the mulligan of the first is carried out.
   const begins = state.turn.seat;
@@ -78,25 +77,4 @@ const firstPlayer = (
     };
   const { value, draws } = randomSeat(random, state.draws, SEATS.length);
   return { type: 'FirstPlayerChosen', rule: rule('MX-015'), seat: value, byChance: true, draws };
-};
-
-const shuffledDeck = (
-  state: MetaxState,
-  seat: (typeof SEATS)[number],
-  deck: Deck<MetaxCard>,
-  random: RandomSource,
-): MetaxFact => {
-  const { value, draws } = shuffle(random, state.draws, copiesIn(deck.list));
-  const cards: readonly CardRef[] = value.map((definition, index) => ({
-    id: freshId(state, index),
-    definition,
-  }));
-  return {
-    type: 'DeckShuffled',
-    rule: rule('MX-014'),
-    seat,
-    count: cards.length,
-    cards: fromEverybody(cards),
-    draws,
-  };
 };

@@ -7,7 +7,6 @@ import {
   randomSeat,
   type Seat,
   type SetupInput,
-  shuffle,
 } from '#libs/game-kit';
 import type { MetazooCard } from './cards/definition.js';
 import { MAIN_DECK, SECTIONS } from './cards/validate-deck.js';
@@ -15,7 +14,7 @@ import { evolve } from './evolve.js';
 import type { MetazooFact } from './facts.js';
 import { rule } from './queries/cards.js';
 import { gainAura } from './resolution/cards.js';
-import { drawCards } from './resolution/zones.js';
+import { drawCards, shuffleNew } from './resolution/zones.js';
 import { parseRuleset } from './ruleset.js';
 import type { CardRef } from './schemas.js';
 import { begin, type MetazooState, type Task } from './state.js';
@@ -49,11 +48,11 @@ export const setup = (input: SetupInput<MetazooCard>, random: RandomSource): rea
   };
   for (const [seat, deck] of decks) then([prepared(state, seat, deck)]);
   for (const [seat, deck] of decks) {
-    then([shuffled(state, seat, 'auraDeck', listed(deck, SECTIONS.aura), random)]);
+    then([shuffleNew(state, seat, listed(deck, SECTIONS.aura), random, rule('MZ-021'), 'auraDeck')]);
     then(gainAura(state, seat, 1, false, rule('MZ-021')));
   }
   for (const [seat, deck] of decks) {
-    then([shuffled(state, seat, 'deck', listed(deck, MAIN_DECK), random)]);
+    then([shuffleNew(state, seat, listed(deck, MAIN_DECK), random, rule('MZ-022'))]);
     then(drawCards(state, seat, HAND_SIZE, rule('MZ-022')));
   }
   then(run(state, random, startOfGame(state, input.firstSeat, random)));
@@ -109,25 +108,5 @@ const prepared = (state: MetazooState, seat: Seat, deck: Deck<MetazooCard>): Met
     ...(allied === undefined ? {} : { allied }),
     outside: refs.slice(1, 1 + outside.length),
     starters: forSeat(seat, refs.slice(1 + outside.length)),
-  };
-};
-
-const shuffled = (
-  state: MetazooState,
-  seat: Seat,
-  pile: 'deck' | 'auraDeck',
-  definitions: readonly CardRef['definition'][],
-  random: RandomSource,
-): MetazooFact => {
-  const { value, draws } = shuffle(random, state.draws, definitions);
-  const cards = value.map((definition, index) => ({ id: freshId(state, index), definition }));
-  return {
-    type: 'PileShuffled',
-    rule: rule(pile === 'deck' ? 'MZ-022' : 'MZ-021'),
-    seat,
-    pile,
-    count: cards.length,
-    cards: fromEverybody(cards),
-    draws,
   };
 };

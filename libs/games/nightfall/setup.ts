@@ -4,21 +4,20 @@ import {
   deckSize,
   fromEverybody,
   type RandomSource,
-  type Seat,
   type SetupInput,
   SIDE_DECK,
-  shuffle,
 } from '#libs/game-kit';
 import type { NightfallPage } from './cards/definition.js';
 import { evolve } from './evolve.js';
 import type { NightfallFact } from './facts.js';
+import { shuffleNew } from './resolution/piles.js';
 import { rule } from './rule.js';
 import { parseRuleset } from './ruleset.js';
-import { MOST_SEATS, type PageRef } from './schemas.js';
+import { MOST_SEATS } from './schemas.js';
 import type { NightfallState } from './state.js';
 import { run } from './tasks/run.js';
 import { begin, type Task } from './tasks.js';
-import { freshId, seatsOf } from './zones.js';
+import { seatsOf } from './zones.js';
 
 export const SEATS = { min: 2, max: MOST_SEATS } as const;
 
@@ -43,7 +42,7 @@ export const setup = (input: SetupInput<NightfallPage>, random: RandomSource): r
   let state = facts.reduce<NightfallState | undefined>(evolve, undefined);
   if (state === undefined) return facts;
   for (const seat of seatsOf(state)) {
-    const fact = shuffledSpellbook(state, seat, decks[seat], random);
+    const fact = shuffleNew(state, seat, spellbookOf(decks[seat]), random, rule('NF-030'));
     facts.push(fact);
     state = evolve(state, fact);
   }
@@ -60,21 +59,5 @@ export const setup = (input: SetupInput<NightfallPage>, random: RandomSource): r
 const sideDeckSize = ({ list }: Deck<NightfallPage>): number =>
   deckSize(list.filter(({ section }) => section === SIDE_DECK));
 
-const shuffledSpellbook = (
-  state: NightfallState,
-  seat: Seat,
-  deck: Deck<NightfallPage> | undefined,
-  random: RandomSource,
-): NightfallFact => {
-  const spellbook = (deck?.list ?? []).filter(({ section }) => section !== SIDE_DECK);
-  const { value, draws } = shuffle(random, state.draws, copiesIn(spellbook));
-  const pages: PageRef[] = value.map((definition, index) => ({ id: freshId(state, index), definition }));
-  return {
-    type: 'SpellbookShuffled',
-    rule: rule('NF-030'),
-    seat,
-    count: pages.length,
-    pages: fromEverybody(pages),
-    draws,
-  };
-};
+const spellbookOf = (deck: Deck<NightfallPage> | undefined) =>
+  copiesIn((deck?.list ?? []).filter(({ section }) => section !== SIDE_DECK));

@@ -1,5 +1,6 @@
 import {
   type CardId,
+  deckOperations,
   forSeat,
   fromEverybody,
   type RandomSource,
@@ -15,9 +16,9 @@ import { wasUsed } from '../queries/once.js';
 import { hasProspect } from '../queries/prospects.js';
 import { endsOnForcedDraw } from '../queries/variant.js';
 import { rule } from '../rule.js';
-import type { CardRef } from '../schemas.js';
+import type { Place } from '../schemas.js';
 import type { Drawing, MetabaloidsState, Task } from '../state.js';
-import { freshId, movedCards, refOf, seatState, seatsLeft, seatsOf } from '../zones.js';
+import { freshId, movedCards, renamed, seatState, seatsLeft, seatsOf } from '../zones.js';
 
 export type MetabaloidsTaskResult = TaskResult<MetabaloidsFact, Task>;
 export const done = (
@@ -26,6 +27,31 @@ export const done = (
 ): MetabaloidsTaskResult => ({
   facts,
   then,
+});
+
+export const {
+  draw: drawCards,
+  shuffle: shuffleDrawPile,
+  shuffled: deckShuffled,
+  shuffleNew,
+} = deckOperations<MetabaloidsState, MetabaloidsFact, Place, 'drawPile'>({
+  zones: { freshId, renamed, pile: (state, of) => seatState(state, of).drawPile },
+  deck: 'drawPile',
+  drawn: (seat, cards, because) => ({
+    type: 'CardsDrawn',
+    rule: because,
+    seat,
+    count: cards.length,
+    cards: forSeat(seat, cards),
+  }),
+  shuffled: (seat, cards, draws, because) => ({
+    type: 'DeckShuffled',
+    rule: because,
+    seat,
+    count: cards.length,
+    cards: fromEverybody(cards),
+    draws,
+  }),
 });
 
 /** MB-022, MB-023, MB-R07, MB-R08: the discard pile, shuffled, is the draw pile; nothing where that cannot be (MB-024). */
@@ -37,10 +63,7 @@ export const reshuffled = (
   const { drawPile, discard } = seatState(state, seat);
   if (drawPile.length > 0 || discard.length === 0 || state.ruleset.reshuffle === 'no') return [];
   const { value, draws } = shuffle(random, state.draws, discard);
-  const cards: readonly CardRef[] = value.map((id, index) => ({
-    ...refOf(state, id),
-    id: freshId(state, index),
-  }));
+  const cards = renamed(state, value);
   const spent = cards.flatMap(({ id }, index) => (isUsed(state, value[index]) ? [id] : []));
   return [
     {
@@ -84,19 +107,8 @@ export const drawNext = (state: MetabaloidsState, random: RandomSource): Metabal
   }
   const mayStop = canBeInterrupted(state);
   const count = mayStop ? 1 : Math.min(left, drawPile.length);
-  const cards = drawPile
-    .slice(0, count)
-    .map((id, index) => ({ ...refOf(state, id), id: freshId(state, index) }));
   return done(
-    [
-      {
-        type: 'CardsDrawn',
-        rule: rule(current.activation === undefined ? 'MB-034' : 'MB-049'),
-        seat: current.seat,
-        count,
-        cards: forSeat(current.seat, cards),
-      },
-    ],
+    drawCards(state, current.seat, count, rule(current.activation === undefined ? 'MB-034' : 'MB-049')),
     [
       ...(mayStop && left > count ? [{ task: 'window', moment: 'betweenDraws', passed: [] } as const] : []),
       { task: 'drawNext' },

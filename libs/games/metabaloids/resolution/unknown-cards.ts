@@ -1,9 +1,10 @@
-import { fromEverybody, type Seat, unknownShuffled } from '#libs/game-kit';
+import { type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { freshId, refOf, seatState, seatsLeft } from '../zones.js';
+import { deckShuffled } from './piles.js';
 
 /** MB-011: shuffles each draw pile again, except cards in known places and cards of an open decision. */
 export const reshuffled = unknownShuffled<MetabaloidsState, MetabaloidsFact, Seat>({
@@ -11,13 +12,6 @@ export const reshuffled = unknownShuffled<MetabaloidsState, MetabaloidsFact, Sea
   cardsIn: (now, seat) => seatState(now, seat).drawPile,
   refOf,
   freshId,
-  shuffled: (seat, cards, draws) => ({
-    type: 'DeckShuffled',
-    rule: rule('MB-011'),
-    seat,
-    count: cards.length,
-    cards: fromEverybody([...cards]),
-    draws,
-  }),
+  shuffled: (seat, cards, draws) => deckShuffled(seat, cards, draws, rule('MB-011'), 'drawPile'),
   evolve,
 });

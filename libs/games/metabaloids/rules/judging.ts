@@ -2,33 +2,20 @@ import {
   cardChanges,
   cardUnder,
   changeWords,
-  forSeat,
-  fromEverybody,
   type JudgedCards,
   judgingBy,
   playerOf,
-  type RandomSource,
   type Seat,
-  shuffle,
   type TableChange,
 } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { hasSafety } from '../queries/variant.js';
+import { drawCards, shuffleDrawPile } from '../resolution/piles.js';
 import { rule } from '../rule.js';
-import type { CardRef } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
 import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { act } from '../tasks/run.js';
-import {
-  cardsInPlay,
-  definitionOf,
-  freshId,
-  movedCards,
-  nameOf,
-  refOf,
-  seatState,
-  seatsLeft,
-} from '../zones.js';
+import { cardsInPlay, definitionOf, movedCards, nameOf, seatState, seatsLeft } from '../zones.js';
 import { endStep } from './end-step.js';
 import { freedoms, type Judged, shuffledIn } from './judged-cards.js';
 
@@ -61,19 +48,6 @@ const cards: JudgedCards<MetabaloidsState, Judged> = {
   nameOf,
 };
 
-const drawn = (state: MetabaloidsState, seat: Seat, count: number): readonly MetabaloidsFact[] => {
-  const refs = seatState(state, seat)
-    .drawPile.slice(0, count)
-    .map((id, index): CardRef => ({ ...refOf(state, id), id: freshId(state, index) }));
-  return [{ type: 'CardsDrawn', rule: JUDGE, seat, count: refs.length, cards: forSeat(seat, refs) }];
-};
-
-const shuffled = (state: MetabaloidsState, seat: Seat, random: RandomSource): readonly MetabaloidsFact[] => {
-  const { value, draws } = shuffle(random, state.draws, seatState(state, seat).drawPile);
-  const refs = value.map((id, index): CardRef => ({ ...refOf(state, id), id: freshId(state, index) }));
-  return [{ type: 'DeckShuffled', rule: JUDGE, seat, count: refs.length, cards: fromEverybody(refs), draws }];
-};
-
 const shown = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] => {
   const definitions = seatState(state, seat).hand.flatMap((id) => {
     const card = definitionOf(state, id);
@@ -97,7 +71,7 @@ const ofSeat = (state: MetabaloidsState, seat: Seat): readonly Change[] => {
   const { drawPile, hand } = seatState(state, seat);
   return [
     ...times({ type: 'drawCards', seat }, `${player} draws cards`, drawPile.length, ({ number }) =>
-      drawn(state, seat, number),
+      drawCards(state, seat, number, JUDGE),
     ),
     ...times(
       { type: 'discardFromDrawPile', seat },
@@ -130,13 +104,15 @@ const ofSeat = (state: MetabaloidsState, seat: Seat): readonly Change[] => {
       `${player} shuffles cards of the hand, picked at random, into the draw pile`,
       hand.length,
       ({ number, random }) =>
-        shuffledIn(state, seat, number, random, JUDGE, (current) => shuffled(current, seat, random)),
+        shuffledIn(state, seat, number, random, JUDGE, (current) =>
+          shuffleDrawPile(current, seat, random, JUDGE),
+        ),
     ),
     ...(drawPile.length === 0
       ? []
       : [
           once({ type: 'shuffleDrawPile', seat }, `The draw pile of ${player} is shuffled`, ({ random }) =>
-            shuffled(state, seat, random),
+            shuffleDrawPile(state, seat, random, JUDGE),
           ),
         ]),
     ...(hand.length === 0

@@ -1,4 +1,12 @@
-import { type CardId, cardUnder, deckOperations, forSeat, fromEverybody, movingBy } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  deckOperations,
+  forSeat,
+  fromEverybody,
+  lookingOperations,
+  movingBy,
+} from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { cardOf } from '../queries/cards.js';
 import { rule } from '../rule.js';
@@ -18,15 +26,12 @@ export const dropDamage = (state: MetaxState, cards: readonly CardId[]): readonl
 /** The operations on decks in MetaX's facts. */
 export const {
   draw: drawCards,
-  lookAtTop,
-  lookThrough,
-  reveal,
   shuffle: shuffleDeck,
-} = deckOperations<MetaxState, MetaxFact, Place, Pile, 'hand' | 'deck'>({
+  shuffled: deckShuffled,
+  shuffleNew,
+} = deckOperations<MetaxState, MetaxFact, Place, Pile>({
   zones,
   deck: 'deck',
-  revealedFrom: ['hand', 'deck'],
-  nameOf: (state, id) => cardOf(state, id)?.name,
   drawn: (seat, cards, because) => ({
     type: 'CardsDrawn',
     rule: because,
@@ -34,7 +39,7 @@ export const {
     count: cards.length,
     cards: forSeat(seat, cards),
   }),
-  shuffled: (seat, _pile, cards, draws, because) => ({
+  shuffled: (seat, cards, draws, because) => ({
     type: 'DeckShuffled',
     rule: because,
     seat,
@@ -42,6 +47,19 @@ export const {
     cards: fromEverybody(cards),
     draws,
   }),
+});
+
+export const { lookAtTop, lookThrough, reveal } = lookingOperations<
+  MetaxState,
+  MetaxFact,
+  Place,
+  Pile,
+  'hand' | 'deck'
+>({
+  zones,
+  deck: 'deck',
+  revealedFrom: ['hand', 'deck'],
+  nameOf: (state, id) => cardOf(state, id)?.name,
   lookedAt: ({ rule: because, controller: seat }, deckOf, cards) => ({
     type: 'CardsLookedAt',
     rule: because,

@@ -7,13 +7,13 @@ import {
   loseVictoryPoint,
   MAXIMUM_META_POINTS,
 } from '../resolution/points.js';
-import { drawCards, shuffleDeck } from '../resolution/zones.js';
+import { drawCards, reveal, shuffleDeck } from '../resolution/zones.js';
 import { rule } from '../rule.js';
 import type { MetaxState, StoredTask } from '../state.js';
 import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { run, setRight } from '../tasks/run.js';
-import { movedCards, refOf, SEATS, seatState } from '../zones.js';
-import { nameOf, seatToAct } from './guard.js';
+import { movedCards, SEATS, seatState } from '../zones.js';
+import { seatToAct } from './guard.js';
 import { ofCards, shuffledIn } from './judged-cards.js';
 import { endPlanning, finishAttacks, finishDefenders } from './steps.js';
 
@@ -72,21 +72,15 @@ const ofSeat = (state: MetaxState, seat: Seat): readonly Change[] => {
     ...hand
       .slice(0, 1)
       .map(() =>
-        once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () => shown(state, seat)),
+        once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () =>
+          reveal(state, { controller: seat, rule: JUDGE }, hand),
+        ),
       ),
   ];
 };
 
 const judged = (facts: readonly MetaxFact[]): readonly MetaxFact[] =>
   facts.map((fact) => ({ ...fact, rule: JUDGE }));
-
-const shown = (state: MetaxState, seat: Seat): readonly MetaxFact[] => {
-  const definitions = seatState(state, seat).hand.flatMap((id) => {
-    const definition = refOf(state, id)?.definition;
-    return definition === undefined ? [] : [{ definition, name: nameOf(state, id) }];
-  });
-  return [{ type: 'CardsRevealed', rule: JUDGE, seat, from: 'hand', definitions }];
-};
 
 /** Unless a choice is open, ends the step like its player, or the turn with it; the consequences follow the rules as usual. */
 const ends = (state: MetaxState): readonly Change[] => {

@@ -1,9 +1,10 @@
-import { fromEverybody, type Seat, unknownShuffled } from '#libs/game-kit';
+import { type Seat, unknownShuffled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { freshId, refOf, SEATS, seatState } from '../zones.js';
+import { pileShuffled } from './zones.js';
 
 interface Pile {
   readonly seat: Seat;
@@ -20,14 +21,7 @@ export const reshuffled = unknownShuffled<MetazooState, MetazooFact, Pile>({
   cardsIn: (now, { seat, pile }) => seatState(now, seat)[pile],
   refOf,
   freshId,
-  shuffled: ({ seat, pile }, cards, draws) => ({
-    type: 'PileShuffled',
-    rule: rule(pile === 'deck' ? 'MZ-022' : 'MZ-021'),
-    seat,
-    pile,
-    count: cards.length,
-    cards: fromEverybody(cards),
-    draws,
-  }),
+  shuffled: ({ seat, pile }, cards, draws) =>
+    pileShuffled(seat, cards, draws, rule(pile === 'deck' ? 'MZ-022' : 'MZ-021'), pile),
   evolve,
 });

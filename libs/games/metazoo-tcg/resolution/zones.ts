@@ -1,4 +1,11 @@
-import { cardUnder, deckOperations, forSeat, fromEverybody, movingBy } from '#libs/game-kit';
+import {
+  cardUnder,
+  deckOperations,
+  forSeat,
+  fromEverybody,
+  lookingOperations,
+  movingBy,
+} from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { cardOf, isInLane, isKind, rule } from '../queries/cards.js';
 import type { Place } from '../schemas.js';
@@ -17,15 +24,12 @@ const MOVABLE: Readonly<Record<'discard' | 'deck' | 'hand', ReadonlySet<Place | 
 /** The operations on piles in MetaZoo's facts. */
 export const {
   draw: drawCards,
-  lookAtTop,
-  lookThrough,
-  reveal,
   shuffle: shufflePile,
-} = deckOperations<MetazooState, MetazooFact, Place, Pile, 'hand' | 'deck'>({
+  shuffled: pileShuffled,
+  shuffleNew,
+} = deckOperations<MetazooState, MetazooFact, Place, Pile>({
   zones,
   deck: 'deck',
-  revealedFrom: ['hand', 'deck'],
-  nameOf: (state, id) => cardOf(state, id)?.name,
   drawn: (seat, cards, because) => ({
     type: 'CardsDrawn',
     rule: because,
@@ -33,7 +37,7 @@ export const {
     count: cards.length,
     cards: forSeat(seat, cards),
   }),
-  shuffled: (seat, pile, cards, draws, because) => ({
+  shuffled: (seat, cards, draws, because, pile) => ({
     type: 'PileShuffled',
     rule: because,
     seat,
@@ -42,6 +46,19 @@ export const {
     cards: fromEverybody(cards),
     draws,
   }),
+});
+
+export const { lookAtTop, lookThrough, reveal } = lookingOperations<
+  MetazooState,
+  MetazooFact,
+  Place,
+  Pile,
+  'hand' | 'deck'
+>({
+  zones,
+  deck: 'deck',
+  revealedFrom: ['hand', 'deck'],
+  nameOf: (state, id) => cardOf(state, id)?.name,
   lookedAt: ({ controller: seat }, _deckOf, cards) => ({
     type: 'CardsLookedAt',
     rule: rule('MZ-198'),

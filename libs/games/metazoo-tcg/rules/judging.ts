@@ -13,7 +13,7 @@ import type { MetazooFact } from '../facts.js';
 import { isInLane, nameOf, rule } from '../queries/cards.js';
 import { auraCount, gainAura, MAXIMUM_AURA } from '../resolution/cards.js';
 import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
-import { drawCards, shufflePile } from '../resolution/zones.js';
+import { drawCards, reveal, shufflePile } from '../resolution/zones.js';
 import type { MetazooState } from '../state.js';
 import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { run, setRight } from '../tasks/run.js';
@@ -195,17 +195,11 @@ const ofSeat = (state: MetazooState, seat: Seat): readonly Change[] => {
     ...(hand.length === 0
       ? []
       : [
-          once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () => shown(state, seat)),
+          once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () =>
+            reveal(state, { controller: seat, rule: JUDGE }, hand),
+          ),
         ]),
   ];
-};
-
-const shown = (state: MetazooState, seat: Seat): readonly MetazooFact[] => {
-  const definitions = seatState(state, seat).hand.flatMap((id) => {
-    const definition = refOf(state, id)?.definition;
-    return definition === undefined ? [] : [{ definition, name: nameOf(state, id) }];
-  });
-  return [{ type: 'CardsRevealed', rule: JUDGE, seat, from: 'hand', definitions }];
 };
 
 /** Ends of actions and rounds, unless a choice is open; the consequences follow the rules as usual. */

@@ -1,4 +1,12 @@
-import { type CardId, deckOperations, forSeat, fromEverybody, type RuleId, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  deckOperations,
+  forSeat,
+  fromEverybody,
+  lookingOperations,
+  type RuleId,
+  type Seat,
+} from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { Place } from '../parts.js';
 import { byDestination, movedPages } from '../queries/moves.js';
@@ -14,15 +22,12 @@ const sortedByDefinition = <Page extends { readonly definition: string }>(pages:
 /** The operations on Spellbooks in Nightfall's facts. Sorted Pages do not tell their order (NF-038, NF-197). */
 export const {
   draw: bookmark,
-  lookAtTop,
-  lookThrough,
-  reveal,
   shuffle: shuffleSpellbook,
-} = deckOperations<NightfallState, NightfallFact, Place, Pile, 'chapter' | 'spellbook' | 'arena'>({
+  shuffled: spellbookShuffled,
+  shuffleNew,
+} = deckOperations<NightfallState, NightfallFact, Place, Pile>({
   zones,
   deck: 'spellbook',
-  revealedFrom: ['chapter', 'spellbook', 'arena'],
-  nameOf: (state, id) => pageOf(state, id)?.name,
   drawn: (seat, pages, because) => ({
     type: 'Bookmarked',
     rule: because,
@@ -30,7 +35,7 @@ export const {
     count: pages.length,
     pages: forSeat(seat, [...pages]),
   }),
-  shuffled: (seat, _pile, pages, draws, because) => ({
+  shuffled: (seat, pages, draws, because) => ({
     type: 'SpellbookShuffled',
     rule: because,
     seat,
@@ -38,6 +43,19 @@ export const {
     pages: fromEverybody([...pages]),
     draws,
   }),
+});
+
+export const { lookAtTop, lookThrough, reveal } = lookingOperations<
+  NightfallState,
+  NightfallFact,
+  Place,
+  Pile,
+  'chapter' | 'spellbook' | 'arena'
+>({
+  zones,
+  deck: 'spellbook',
+  revealedFrom: ['chapter', 'spellbook', 'arena'],
+  nameOf: (state, id) => pageOf(state, id)?.name,
   lookedAt: ({ rule: because, controller: seat }, spellbookOf, pages) => ({
     type: 'PagesLookedAt',
     rule: because,
