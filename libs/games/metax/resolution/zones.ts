@@ -23,7 +23,7 @@ export const dropDamage = (state: MetaxState, cards: readonly CardId[]): readonl
   return dropped.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MX-090'), cards: dropped }];
 };
 
-/** The operations on decks in MetaX's facts. */
+/** The operations on decks in MetaX's facts. A draw takes as many cards as there are, and a hand has no maximum (MX-109, MX-R39). */
 export const {
   draw: drawCards,
   shuffle: shuffleDeck,
@@ -49,6 +49,7 @@ export const {
   }),
 });
 
+/** Cards stay in the deck while they are looked at (MX-R51), and looking shuffles nothing (MX-R38). */
 export const { lookAtTop, lookThrough, reveal } = lookingOperations<
   MetaxState,
   MetaxFact,
@@ -83,7 +84,7 @@ export const { lookAtTop, lookThrough, reveal } = lookingOperations<
   }),
 });
 
-/** MX-090, MX-108: a Character takes its Damage along to the discard piles, and leaves it there otherwise. */
+/** Cards go to the piles of their owners, wherever they lay (MX-107). MX-090, MX-108: a Character takes its Damage along to the discard piles, and leaves it there otherwise. */
 export const moveCards = movingBy<MetaxState, MetaxFact, Place, 'hand' | 'deck' | 'discard'>({
   movedCards,
   inSequence,

@@ -14,14 +14,14 @@ import { movedCards, type Pile, placeOf, zones } from '../zones.js';
 import { leavePlay } from './cards.js';
 import { inSequence } from './sequence.js';
 
-/** The piles whose cards an effect may move, by where they go; units in lanes leave play instead. */
+/** The piles whose cards an effect may move, by where they go; units in lanes leave play instead, and Aura never moves so (MZ-185, MZ-186). */
 const MOVABLE: Readonly<Record<'discard' | 'deck' | 'hand', ReadonlySet<Place | undefined>>> = {
   discard: new Set(['hand', 'deck']),
   deck: new Set(['hand', 'deck', 'discard']),
   hand: new Set(['hand', 'deck', 'discard', 'terra']),
 };
 
-/** The operations on piles in MetaZoo's facts. */
+/** The operations on piles in MetaZoo's facts. A draw takes as many cards as there are; an empty deck has no penalty (MZ-046, MZ-R09). */
 export const {
   draw: drawCards,
   shuffle: shufflePile,

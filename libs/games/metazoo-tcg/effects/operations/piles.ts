@@ -24,7 +24,7 @@ export const discardAtRandom = (
     }),
   );
 
-/** MZ-198, MZ-199: looks, takes one that fits, shows it, and puts the rest on the bottom in any order. */
+/** MZ-198, MZ-199: looks, takes one that fits if there is one (MZ-R48), shows it, and puts the rest on the bottom in any order. */
 export const discoverProgram = ({ count, where }: Args<'discover'>): MetazooProgram => [
   { op: 'lookAtTop', count, as: 'seen' },
   { op: 'choose', from: { bound: 'seen', where }, count: 1, as: 'found' },
