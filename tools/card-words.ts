@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CardDefinition, Game } from '#libs/game-kit';
+import { type CardDefinition, type Game, wordAnchor } from '#libs/game-kit';
 import { games } from '#libs/games';
 import { languageWords, wordsOfCards } from '../libs/game-kit/testing/card-words.js';
 
@@ -15,6 +15,8 @@ const FILES: Readonly<Record<string, string>> = {
   'metazoo-tcg': 'metazoo-tcg.json',
   metabaloids: 'metabaloids.json',
 };
+/** Games with the cards of another one. */
+const SAME_CARDS: Readonly<Record<string, readonly string[]>> = { metabaloids: ['metabaloids-fast'] };
 /** Words that describe the printed card rather than its effects. */
 const PLAIN = ['image', 'title'];
 
@@ -68,6 +70,15 @@ const sectionOf = ({ game, shown }: WordExamples): string =>
     `## ${game.name}\n`,
     ...shown.map(
       ({ card, words }) =>
-        `**${card.name}**: ${words.map((word) => `\`${word}\``).join(', ')}\n\n\`\`\`json\n${JSON.stringify(card)}\n\`\`\`\n`,
+        `${anchorsOf(game.id, words)}**${card.name}**: ${words.map((word) => `\`${word}\``).join(', ')}\n\n\`\`\`json\n${JSON.stringify(card)}\n\`\`\`\n`,
     ),
   ].join('\n');
+
+/** One anchor for each field, which faults of cards lead to; words of a field have none of their own. */
+const anchorsOf = (game: string, words: readonly string[]): string =>
+  words
+    .filter((word) => !word.includes(':'))
+    .flatMap((field) =>
+      [game, ...(SAME_CARDS[game] ?? [])].map((id) => `<a id="${wordAnchor(id, field)}"></a>`),
+    )
+    .join('');

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { SETTING_NAMES } from '../../api/src/composition/setting-names.js';
 import { backupCommand } from './commands/backup.js';
+import { cardsCommand } from './commands/cards.js';
 import { demoCommand } from './commands/demo.js';
 import { exportCommand } from './commands/export.js';
 import { importCommand } from './commands/import.js';
@@ -40,6 +41,7 @@ export const program = (): Command =>
     .addCommand(demoCommand())
     .addCommand(tokenCommand())
     .addCommand(simulateCommand())
+    .addCommand(cardsCommand())
     .addCommand(exportCommand())
     .addCommand(showCommand())
     .addCommand(verifyCommand())

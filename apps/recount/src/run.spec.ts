@@ -46,10 +46,44 @@ describe('recount', () => {
     [['person', 'export', 'ann'], {}, 'There is no log at'],
     [['show', 'some-match', '--as', 'everybody'], {}, 'The value must be spectator, judge'],
     [['verify', 'missing.jsonl'], {}, 'missing.jsonl cannot be read.'],
+    [['cards', 'chek'], {}, '(see recount cards --help)'],
+    [['cards', 'check'], {}, '(see recount cards check --help)'],
+    [['cards', 'check', 'missing.json'], {}, 'missing.json cannot be read.'],
   ])('%j with %j is a usage error', async (args, set, sentence) => {
     const { code, out, err } = await ran(args, { RECOUNT_DATA_DIR: folder, ...set });
     expect(err).toContain(sentence);
     expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  it('checks a card set: its faults with line and column, its warnings, its size', async () => {
+    const check = async (text: string) => {
+      const file = join(folder, 'set.json');
+      await writeFile(file, text);
+      const { code, out } = await ran(['cards', 'check', file]);
+      return { code, lines: out.replaceAll(`${file}:`, '').trim().split('\n') };
+    };
+    const set = (zone: string, trait: string) => `{ "id": "s", "name": "S", "game": "metax", "cards": [
+  { "id": "tide", "type": "event", "name": "Tide", "cost": 2, "effect": { "on": "play", "text": "Push them.",
+    "do": [{ "op": "push", "cards": { "zone": "${zone}", "where": { "trait": "${trait}" } } }] } }] }`;
+    expect(await check(set('plaay', 'Hero Character'))).toEqual({
+      code: 1,
+      lines: [
+        '3:39: fault NOT_ALLOWED: card "Tide" effect.do.0.cards.zone: "plaay" is not a zone of MetaX. Did you mean "play"? Zones: play, hand, deck, discard, damage, battleCards. (docs/reference/card-words.md#metax-zone)',
+        '1 fault; this set cannot be loaded.',
+      ],
+    });
+    const warned = await check(set('play', 'Hro Character'));
+    expect(warned.code).toBe(0);
+    expect(warned.lines[0]).toContain('Did you mean "Hero Character"?');
+    expect(warned.lines[1]).toMatch(/^1 card and 0 decks can be loaded; 1 warning\. SHA-256 [0-9a-f]{64}$/);
+    const broken = await check('{ "id": "s", }');
+    expect([broken.code, broken.lines[0]]).toEqual([1, expect.stringContaining('1:14: fault NOT_JSON: ')]);
+    const json = await ran(['cards', 'check', join(folder, 'set.json'), '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ faults: [{ code: 'NOT_JSON', line: 1, column: 14 }] });
+    await writeFile(join(folder, 'set.json'), '{}');
+    expect((await ran(['cards', 'check', join(folder, 'set.json')])).err).toContain(
+      'It needs "game" with one of: metax',
+    );
   });
 
   it('names the faulty line of a file that is not a replay', async () => {

@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { SettingsError } from '../../api/src/composition/settings.js';
 import { EXIT, remark, UsageError } from './exit.js';
 import { program } from './program.js';
@@ -7,8 +7,7 @@ import { program } from './program.js';
 export const run = async (args: readonly string[]): Promise<number> => {
   try {
     const recount = program();
-    for (const command of recount.commands)
-      command.exitOverride().showHelpAfterError(`(see recount ${command.name()} --help)`);
+    prepare(recount, 'recount');
     await recount.parseAsync(args, { from: 'user' });
     return Number(process.exitCode ?? EXIT.ok);
   } catch (error) {
@@ -23,5 +22,14 @@ export const run = async (args: readonly string[]): Promise<number> => {
     if (fault === undefined) throw error;
     remark(fault);
     return EXIT.failed;
+  }
+};
+
+/** A wrong usage of a command, at any depth, throws and names its help. */
+const prepare = (parent: Command, name: string): void => {
+  for (const command of parent.commands) {
+    const itsName = `${name} ${command.name()}`;
+    command.exitOverride().showHelpAfterError(`(see ${itsName} --help)`);
+    prepare(command, itsName);
   }
 };

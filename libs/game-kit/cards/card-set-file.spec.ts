@@ -21,6 +21,7 @@ const card = z.discriminatedUnion('type', [
 ]);
 const format = {
   game: 'toy',
+  gameName: 'Toy',
   card,
   checkDeck: (deck: readonly { count: number }[]) =>
     deck.length === 0 ? [{ code: 'EMPTY', path: '', message: 'A deck needs cards.' }] : [],

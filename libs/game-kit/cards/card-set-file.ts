@@ -6,8 +6,9 @@ import type { CardDefinition, CardSet, DeckList } from '../contract/card-set.js'
 import { definitionId } from '../contract/ids.js';
 import type { Json } from '../contract/json.js';
 import { jsonSchemaOf } from '../contract/json-schema.js';
-import type { Fault, Parsed } from '../contract/rejection.js';
-import { faultsOf } from '../contract/zod-faults.js';
+import type { Fault, InputPath, Parsed } from '../contract/rejection.js';
+import { parseWith } from '../contract/zod-faults.js';
+import { unknownCardWord } from './card-vocabulary.js';
 import { unknownCard } from './deck-list.js';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -32,6 +33,8 @@ const deckSchema = z.strictObject({
 /** How a game reads its card-set files. */
 export interface CardSetFormat<Definition extends CardDefinition> {
   readonly game: string;
+  /** The game's name, for people. */
+  readonly gameName: string;
   /** One card of a file. Strict: an unknown field is a fault. */
   readonly card: z.ZodType<Definition>;
   /** Faults that the schema cannot express, such as an effect that refers to itself. */
@@ -65,15 +68,14 @@ export const parseCardSet = <Definition extends CardDefinition>(
   format: CardSetFormat<Definition>,
   input: unknown,
 ): Parsed<CardSet<Definition>> => {
-  const parsed = fileSchema(format).safeParse(input, { reportInput: true });
-  const read = parsed.success ? parsed.data : readable(format, input);
-  const faults: Fault[] = [
-    ...(parsed.success ? [] : faultsOf(parsed.error, (path) => placeOf(input, path))),
-    ...checkFile(format, read, idsIn(input)),
-  ];
-  if (!parsed.success) return { ok: false, faults };
-  const file = parsed.data;
-  if (faults.length > 0) return { ok: false, faults };
+  const parsed = parseWith(fileSchema(format), input, {
+    describePath: (path) => placeOf(input, path),
+    unknownWord: unknownCardWord(format.gameName),
+  });
+  const read = parsed.ok ? parsed.value : readable(format, input);
+  const faults: readonly Fault[] = [...(parsed.ok ? [] : parsed.faults), ...checkFile(format, read, input)];
+  if (!parsed.ok || faults.length > 0) return { ok: false, faults };
+  const file = parsed.value;
   return {
     ok: true,
     value: {
@@ -130,30 +132,41 @@ interface FileContent<Definition> {
   readonly decks: readonly z.infer<typeof deckSchema>[];
 }
 
-/** Faults that no schema can express: repeated names, meaningless effects, illegal decks. `ids` are those of all cards, readable or not. */
+/** Faults that no schema can express: repeated names, meaningless effects, illegal decks. */
 const checkFile = <Definition extends CardDefinition>(
   format: CardSetFormat<Definition>,
   { cards: read, decks }: FileContent<Definition>,
-  ids: ReadonlySet<string>,
+  input: unknown,
 ): readonly Fault[] => {
+  const ids = idsIn(input, 'cards');
+  const deckIds = idsIn(input, 'decks');
   const cards: Record<string, Definition> = Object.fromEntries(read.map((card) => [card.id, card]));
   return [
-    ...repeated(read.map((card) => card.id)).map((id) => duplicate('card id', id)),
-    ...repeated(decks.map((deck) => deck.id)).map((id) => duplicate('deck id', id)),
+    ...repeated(read.map((card) => card.id)).map((id) =>
+      duplicate('card id', id, ['cards', ids.lastIndexOf(id), 'id']),
+    ),
+    ...repeated(decks.map((deck) => deck.id)).map((id) =>
+      duplicate('deck id', id, ['decks', deckIds.lastIndexOf(id), 'id']),
+    ),
     ...read.flatMap((card) =>
       (format.checkCard?.(card) ?? []).map((fault) => ({
         ...fault,
         path: `card "${card.name}" ${fault.path}`.trim(),
+        at: ['cards', ids.indexOf(card.id), ...keysOf(fault.path)],
       })),
     ),
     ...decks.flatMap((deck) => {
       const missing = deck.cards.filter((entry) => cards[entry.card] === undefined);
-      const unknown = missing.filter((entry) => !ids.has(entry.card));
+      const unknown = missing.filter((entry) => !ids.includes(entry.card));
+      const at: InputPath = ['decks', deckIds.indexOf(deck.id), 'cards'];
       if (missing.length > 0)
-        return unknown.map((entry) => unknownCard(entry.card, read, `deck "${deck.name}"`));
+        return unknown.map((entry) => ({
+          ...unknownCard(entry.card, read, `deck "${deck.name}"`),
+          at: [...at, deck.cards.indexOf(entry), 'card'],
+        }));
       return format
         .checkDeck(deck.cards.map(cleanEntry), cards)
-        .map((fault) => ({ ...fault, path: `deck "${deck.name}" ${fault.path}`.trim() }));
+        .map((fault) => ({ ...fault, path: `deck "${deck.name}" ${fault.path}`.trim(), at }));
     }),
   ];
 };
@@ -167,24 +180,32 @@ const cleanEntry = (entry: z.infer<typeof deckEntrySchema>): DeckList[number] =>
 /** Lower-case hex SHA-256 of the value's RFC 8785 canonical JSON. */
 export const contentHash = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
 
-const repeated = (words: readonly string[]): string[] => [
-  ...new Set(words.filter((word, index) => words.indexOf(word) !== index)),
-];
+const repeated = (words: readonly string[]): readonly string[] => {
+  const known = new Set<string>();
+  const again = new Set<string>();
+  for (const word of words) (known.has(word) ? again : known).add(word);
+  return [...again];
+};
 
-const duplicate = (what: string, value: string): Fault => ({
+const duplicate = (what: string, value: string, at: InputPath): Fault => ({
   code: 'DUPLICATE',
   path: value,
+  at,
   message: `The ${what} "${value}" occurs twice.`,
 });
 
+/** The keys and indexes of a path such as `effect.do.0.op`. */
+const keysOf = (path: string): InputPath =>
+  path === '' ? [] : path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
 /** A readable path: `card "Name" effect.do.0.op` rather than `cards.17.effect.do.0.op`. */
-const placeOf = (input: unknown, path: readonly PropertyKey[]): string => {
+const placeOf = (input: unknown, path: InputPath): string => {
   const [list, index, ...rest] = path;
   if ((list === 'cards' || list === 'decks') && typeof index === 'number') {
     const name = nameAt(input, list, index);
-    return `${list.slice(0, -1)} ${name === undefined ? `#${index + 1}` : `"${name}"`} ${rest.map(String).join('.')}`.trim();
+    return `${list.slice(0, -1)} ${name === undefined ? `#${index + 1}` : `"${name}"`} ${rest.join('.')}`.trim();
   }
-  return path.map(String).join('.');
+  return path.join('.');
 };
 
 const listIn = (input: unknown, list: string): readonly unknown[] => {
@@ -194,8 +215,9 @@ const listIn = (input: unknown, list: string): readonly unknown[] => {
 };
 
 const withId = z.object({ id: z.string() });
-const idsIn = (input: unknown): ReadonlySet<string> =>
-  new Set(listIn(input, 'cards').flatMap((card) => parsedBy(withId, card).map(({ id }) => id)));
+/** The id of each item in its order, readable or not; an empty text for one without an id. */
+const idsIn = (input: unknown, list: string): readonly string[] =>
+  listIn(input, list).map((item) => parsedBy(withId, item)[0]?.id ?? '');
 
 const named = z.object({ name: z.string() });
 

@@ -53,3 +53,13 @@ export interface Deck<Definition extends CardDefinition = CardDefinition> {
   readonly list: DeckList;
   readonly definitions: Readonly<Record<DefinitionId, Definition>>;
 }
+
+/** Words that cards use freely and that fit only what other cards have: traits, tribes, names. */
+export interface CardReferences<Definition extends CardDefinition = CardDefinition> {
+  /** The names and traits of a card, by the field of filters and conditions that refers to them. */
+  of(card: Definition): Readonly<Record<string, readonly string[]>>;
+  /** Words that fit without any card. */
+  readonly known?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that fit what contains their word. */
+  readonly partial?: readonly string[];
+}

@@ -1,5 +1,5 @@
 import type { Broadcast } from './broadcast.js';
-import type { CardDefinition, CardSet, Deck, DeckList } from './card-set.js';
+import type { CardDefinition, CardReferences, CardSet, Deck, DeckList } from './card-set.js';
 import type { Course } from './course.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameApi } from './game-api.js';
@@ -123,6 +123,8 @@ export interface Game<
   readonly cardSetSchema: () => Json;
   /** Validates a card-set file and computes its `hash`. */
   parseCardSet(input: unknown): Parsed<CardSet<Definition>>;
+  /** The words of cards that refer to other cards. Left out by games whose cards refer to no others. */
+  readonly cardReferences?: CardReferences<Definition>;
   /** Every fault of a deck at once; empty when it is legal. */
   validateDeck(deck: DeckList, cards: Readonly<Record<string, Definition>>, ruleset: Json): readonly Fault[];
   /** Left out by games whose decks do not change during a series. */

@@ -51,10 +51,15 @@ export const gameOver = (rule: RuleId): Rejection => ({
   message: 'The game is over.',
 });
 
+/** Keys and indexes that lead from an input to a part of it. */
+export type InputPath = readonly (string | number)[];
+
 /** One fault of an input: its readable path, what is wrong, and what to do. */
 export interface Fault {
   readonly code: string;
   readonly path: string;
+  /** The same place as keys and indexes of the input; absent where the input has no such place. */
+  readonly at?: InputPath;
   readonly message: string;
   readonly rule?: RuleId;
 }

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import type { RulesetSetting } from './game.js';
 import type { Parsed } from './rejection.js';
-import { faultsOf } from './zod-faults.js';
+import { parseWith } from './zod-faults.js';
 
 /** Parses a ruleset; omitted settings get the schema's defaults. Fault paths begin with `ruleset`. */
-export const parseRulesetBy = <Ruleset>(schema: z.ZodType<Ruleset>, input: unknown): Parsed<Ruleset> => {
-  const parsed = schema.safeParse(input ?? {}, { reportInput: true });
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, faults: faultsOf(parsed.error, (path) => ['ruleset', ...path.map(String)].join('.')) };
-};
+export const parseRulesetBy = <Ruleset>(schema: z.ZodType<Ruleset>, input: unknown): Parsed<Ruleset> =>
+  parseWith(schema, input ?? {}, { describePath: (path) => ['ruleset', ...path].join('.') });
 
 type Options = Readonly<Record<string, string>>;
 

@@ -33,6 +33,7 @@ const cardSchema = z.strictObject({
 
 const format = (checkCard: () => { code: string; path: string; message: string }[] = () => []) => ({
   game: 'spells',
+  gameName: 'Spells',
   card: cardSchema,
   checkCard,
   checkDeck: () => [],

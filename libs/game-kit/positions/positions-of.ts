@@ -5,7 +5,7 @@ import type { Positions } from '../contract/game.js';
 import { type Json, toJson } from '../contract/json.js';
 import { jsonSchemaOf } from '../contract/json-schema.js';
 import type { Fault, Parsed } from '../contract/rejection.js';
-import { faultsOf } from '../contract/zod-faults.js';
+import { parseWith } from '../contract/zod-faults.js';
 
 /** The game's part of reading and writing positions. */
 export interface PositionFormat<State, Fact, Position, Definition, Ruleset> {
@@ -42,19 +42,19 @@ export const positionsOf = <
   return {
     schema: jsonSchemaOf(schema),
     setup: (input, cards, ruleset) => {
-      const position = schema.safeParse(input, { reportInput: true });
+      const position = parseWith(schema, input);
       const settings = parseRuleset(ruleset);
       const definitions = read(cards);
-      if (!position.success || !settings.ok || !definitions.success)
+      if (!position.ok || !settings.ok || !definitions.ok)
         return {
           ok: false,
           faults: [
-            ...(position.success ? [] : faultsOf(position.error)),
+            ...(position.ok ? [] : position.faults),
             ...(settings.ok ? [] : settings.faults),
-            ...(definitions.success ? [] : faultsOf(definitions.error)),
+            ...(definitions.ok ? [] : definitions.faults),
           ],
         };
-      const { state, faults } = layOut(position.data, definitions.data, settings.value);
+      const { state, faults } = layOut(position.value, definitions.value, settings.value);
       return faults.length > 0 ? { ok: false, faults } : { ok: true, value: setUp(state) };
     },
     fromState: (state) => toJson(written(state)),
@@ -64,14 +64,14 @@ export const positionsOf = <
 /** Caches parsed cards, since positions share their card objects. */
 const cardsReadOnce = <Definition extends CardDefinition>(
   definition: z.ZodType<Definition>,
-): ((cards: readonly CardDefinition[]) => z.ZodSafeParseResult<Definition[]>) => {
+): ((cards: readonly CardDefinition[]) => Parsed<readonly Definition[]>) => {
   const schema = z.array(definition);
   const known = new WeakMap<CardDefinition, Definition>();
   return (cards) => {
     const data = cards.flatMap((card) => known.get(card) ?? []);
-    if (data.length === cards.length) return { success: true, data };
-    const parsed = schema.safeParse(cards);
-    for (const [index, read] of (parsed.data ?? []).entries()) {
+    if (data.length === cards.length) return { ok: true, value: data };
+    const parsed = parseWith(schema, cards);
+    for (const [index, read] of (parsed.ok ? parsed.value : []).entries()) {
       const card = cards[index];
       if (card !== undefined) known.set(card, read);
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RuleId } from '../contract/ids.js';
 import type { Parsed } from '../contract/rejection.js';
-import { faultsOf } from '../contract/zod-faults.js';
+import { parseWith } from '../contract/zod-faults.js';
 import { guardOf } from './fits.js';
 
 /** Makes the facts of a game with this pattern of rule ids. Strict: an unknown field is a fault, never dropped. */
@@ -32,7 +32,5 @@ export const factParserOf = <Value>(schema: z.ZodType<Value>): ((input: unknown)
 /** A parser by a schema that reports all faults. */
 export const parserOf =
   <Value>(schema: z.ZodType<Value>) =>
-  (input: unknown): Parsed<Value> => {
-    const parsed = schema.safeParse(input, { reportInput: true });
-    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
-  };
+  (input: unknown): Parsed<Value> =>
+    parseWith(schema, input);

@@ -81,6 +81,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   },
   cardSetSchema: metabaloidsCardSetSchema(variant),
   parseCardSet: (input) => parseMetabaloidsCardSet(variant, input),
+  cardReferences: { of: (card) => ({ name: [card.name], kind: [card.kind] }), partial: ['kind'] },
   validateDeck: (deck, cards, ruleset) =>
     validateDeck(variant, deck, cards, rulesetSchema.parse(ruleset ?? {})),
   positions: positions(variant),

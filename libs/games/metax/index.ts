@@ -75,6 +75,9 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   },
   cardSetSchema: metaxCardSetSchema,
   parseCardSet: parseMetaxCardSet,
+  cardReferences: {
+    of: (card) => ({ name: [card.name], trait: card.type === 'character' ? [card.trait] : [] }),
+  },
   validateDeck: (deck, cards, ruleset) => validateDeck(deck, cards, rulesetSchema.parse(ruleset ?? {})),
   positions,
 };

@@ -3,7 +3,7 @@ import { type MetazooAction, parseAction } from './actions.js';
 import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
 import { broadcast } from './broadcast.js';
-import { metazooCardSetSchema, parseMetazooCardSet } from './cards/card-set.js';
+import { cardReferences, metazooCardSetSchema, parseMetazooCardSet } from './cards/card-set.js';
 import type { MetazooCard } from './cards/definition.js';
 import { metazooSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
@@ -72,6 +72,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   },
   cardSetSchema: metazooCardSetSchema,
   parseCardSet: parseMetazooCardSet,
+  cardReferences,
   validateDeck: (deck, cards) => validateDeck(deck, cards),
   positions,
 };

@@ -3,7 +3,7 @@ import { type NightfallAction, parseAction } from './actions.js';
 import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
 import { broadcast } from './broadcast.js';
-import { nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
+import { cardReferences, nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
 import { validateDeck, validateSwap } from './cards/validate-deck.js';
@@ -80,6 +80,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   },
   cardSetSchema: nightfallCardSetSchema,
   parseCardSet: parseNightfallCardSet,
+  cardReferences,
   validateDeck: (deck, pages, ruleset) => validateDeck(deck, pages, rulesetSchema.parse(ruleset ?? {})),
   sideboarding: { section: SIDE_DECK, validate: validateSwap },
   positions,

@@ -30,6 +30,7 @@ export type HighCardDefinition = z.infer<typeof definitionSchema>;
 
 const format: CardSetFormat<HighCardDefinition> = {
   game: GAME_ID,
+  gameName: 'High Card',
   card: definitionSchema,
   checkDeck: (deck, cards) => validateDeck(deck, cards),
 };

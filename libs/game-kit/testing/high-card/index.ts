@@ -1,5 +1,6 @@
 import type { Game } from '../../contract/game.js';
 import type { Json } from '../../contract/json.js';
+import { parseWith } from '../../contract/zod-faults.js';
 import { actionSchema, type HighCardAction } from './actions.js';
 import { broadcast } from './broadcast.js';
 import {
@@ -17,7 +18,6 @@ import { factSchema, type HighCardFact } from './facts.js';
 import { positions } from './positions.js';
 import { reshuffled } from './reshuffled.js';
 import rules from './rules.json' with { type: 'json' };
-import { parseWith } from './schemas.js';
 import { setup } from './setup.js';
 import { silentAction } from './silent-action.js';
 import { type HighCardState, rulesetSchema, toAct } from './state.js';

@@ -6,11 +6,12 @@ import { cardId, definitionId, ruleId, type Seat, seat as toSeat } from '../../c
 import type { Json } from '../../contract/json.js';
 import { jsonSchemaOf } from '../../contract/json-schema.js';
 import type { Fault, Parsed } from '../../contract/rejection.js';
+import { parseWith } from '../../contract/zod-faults.js';
 import { definitionSchema, type HighCardDefinition } from './cards.js';
 import { evolve } from './evolve.js';
 import type { Fact, HighCardFact } from './facts.js';
 import { cardsOut, tricksReached } from './outcome.js';
-import { audienceSchema, countSchema, parseWith, seatSchema } from './schemas.js';
+import { audienceSchema, countSchema, seatSchema } from './schemas.js';
 import { type Card, type HighCardState, rulesetSchema, TRICKS_TO_WIN, toAct } from './state.js';
 
 /** A card by its id or name; `visibleTo` names the viewers who know its face, if they are not the usual ones. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Audience } from '../../contract/hidden.js';
 import { cardId, definitionId, ruleId, seat } from '../../contract/ids.js';
-import type { Parsed } from '../../contract/rejection.js';
-import { faultsOf } from '../../contract/zod-faults.js';
 
 export const seatSchema = z.int().min(0).max(5).transform(seat);
 export const cardIdSchema = z.string().min(1).max(40).transform(cardId);
@@ -19,8 +17,3 @@ export const audienceSchema: z.ZodType<Audience> = z.array(
 
 export const hiddenSchema = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ visibleTo: audienceSchema, value });
-
-export const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
-  const parsed = schema.safeParse(input, { reportInput: true });
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
-};

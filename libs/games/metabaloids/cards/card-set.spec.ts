@@ -47,7 +47,7 @@ describe('Card sets', () => {
     ['UNBOUND_NAME', ability({ do: [{ op: 'lose', cards: { bound: 'nobody' } }] })],
     ['UNBOUND_NAME', ability({ do: [{ op: 'draw', who: { chosen: 'nobody' }, count: 1 }] })],
     ['UNBOUND_NAME', ability({ if: { exists: { bound: 'target' } }, target: { zone: 'play' } })],
-    ['CUSTOM', ability({ do: [{ op: 'lose', cards: { zone: 'play', top: 1 } }] })],
+    ['NOT_ALLOWED', ability({ do: [{ op: 'lose', cards: { zone: 'play', top: 1 } }] })],
     ['TWO_COSTS', ability({ cost: { points: 1, discard: 1 } })],
     ['HIDDEN_CARDS', ability({ do: [{ op: 'lose', cards: { zone: 'hand', whose: 'opponents' } }] })],
     [

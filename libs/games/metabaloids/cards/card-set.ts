@@ -21,7 +21,7 @@ import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
 
-const fault = (code: string, message: string): CardFault => ({ code, path: 'ability', message });
+const fault = (code: string, message: string, path = 'ability'): CardFault => ({ code, path, message });
 
 /** Every object inside a value, itself included. */
 const objectsIn = (value: unknown): readonly object[] =>
@@ -73,9 +73,13 @@ const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] =>
 const given = ({ target }: Ability): readonly string[] => (target === undefined ? [] : ['target']);
 
 const abilityFaults = (ability: Ability): readonly CardFault[] => [
-  ...sizeFaults<MetabaloidsLanguage>(ability.do).map((one) => ({ ...one, path: 'ability' })),
-  ...unboundNames<MetabaloidsLanguage>(ability.do, given(ability)).map((name) =>
-    fault('UNBOUND_NAME', `"${name}" is used, but nothing binds it with "as" or as the target.`),
+  ...sizeFaults<MetabaloidsLanguage>(ability.do).map((one) => ({ ...one, path: 'ability.do' })),
+  ...unboundNames<MetabaloidsLanguage>(ability.do, given(ability)).map(({ name, path, hint }) =>
+    fault(
+      'UNBOUND_NAME',
+      `"${name}" is used, but nothing binds it with "as" or as the target.${hint}`,
+      `ability.do.${path}`,
+    ),
   ),
   ...secretFaults(ability),
   ...([ability.cost.points, ability.cost.anywhere, ability.cost.discard].filter((one) => one !== undefined)
@@ -86,9 +90,10 @@ const abilityFaults = (ability: Ability): readonly CardFault[] => [
 
 /** Constants, and the conditions and targets of an ability, are evaluated before any name is bound. */
 const standingFaults = (card: MetabaloidsCard): readonly CardFault[] =>
-  namesUsed([card.ability?.if, card.ability?.target, 'constant' in card ? card.constant : undefined]).map(
-    (name) => fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`),
-  );
+  namesUsed({
+    ability: { if: card.ability?.if, target: card.ability?.target },
+    constant: 'constant' in card ? card.constant : undefined,
+  }).map(({ name, path }) => fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`, path));
 
 /** Words that would do nothing where they stand. */
 const idleFaults = (card: MetabaloidsCard): readonly CardFault[] => {
@@ -139,6 +144,7 @@ const DEFAULTS = { quickStart: 'no' } as const;
 
 const format = (variant: Variant): CardSetFormat<MetabaloidsCard> => ({
   game: gameNameOf(variant),
+  gameName: 'Metabaloids',
   card: metabaloidsCardSchema,
   checkCard,
   checkDeck: (deck, cards) => validateDeck(variant, deck, cards, DEFAULTS),

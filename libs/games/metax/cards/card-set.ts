@@ -3,6 +3,7 @@ import {
   type CardSetFormat,
   cardSetSchema,
   type Fault,
+  type NameUsed,
   namesUsed,
   type Parsed,
   parseCardSet,
@@ -28,27 +29,32 @@ const ABOUT_NO_CARD: ReadonlySet<WatchedEvent> = new Set<WatchedEvent>([
   'turnEnded',
 ]);
 
-/** A program of a card, and the names that its occasion binds: the subject of a watched event. */
-const programsOf = ({
-  effect,
-}: MetaxCard): readonly { readonly program: MetaxProgram; readonly given: readonly string[] }[] => {
+interface Part {
+  readonly path: string;
+  readonly program: MetaxProgram;
+  /** The names that its occasion binds: the subject of a watched event. */
+  readonly given: readonly string[];
+}
+
+const programsOf = ({ effect }: MetaxCard): readonly Part[] => {
   if (effect === undefined) return [];
-  if (effect.on !== 'constant') return [{ program: effect.do, given: [] }];
-  return effect.watches.map((watcher) => ({
+  if (effect.on !== 'constant') return [{ path: 'effect.do', program: effect.do, given: [] }];
+  return effect.watches.map((watcher, index) => ({
+    path: `effect.watches.${index}.do`,
     program: watcher.do,
     given: ABOUT_NO_CARD.has(watcher.when) ? [] : ['subject'],
   }));
 };
 
-const unbound = (name: string): CardFault => ({
+const unbound = ({ name, path, hint }: NameUsed): CardFault => ({
   code: 'UNBOUND_NAME',
-  path: 'effect',
-  message: `"${name}" is used, but no operation binds it with "as".`,
+  path,
+  message: `"${name}" is used, but no operation binds it with "as".${hint}`,
 });
 
 /** Names used by a constant effect, which applies before any name is bound. */
-const standingNames = ({ effect }: MetaxCard): readonly string[] =>
-  effect?.on === 'constant' ? namesUsed(effect.modifiers) : [];
+const standingNames = ({ effect }: MetaxCard): readonly NameUsed[] =>
+  effect?.on === 'constant' ? namesUsed({ effect: { modifiers: effect.modifiers } }) : [];
 
 const noEffect = (path: string, message: string): CardFault => ({ code: 'NO_EFFECT', path, message });
 
@@ -86,9 +92,11 @@ const firstTimeInVain = ({ effect }: MetaxCard): readonly CardFault[] => {
 };
 
 const checkCard = (card: MetaxCard): readonly CardFault[] => [
-  ...programsOf(card).flatMap(({ program, given }) => [
-    ...sizeFaults<MetaxLanguage>(program).map((fault) => ({ ...fault, path: 'effect' })),
-    ...unboundNames<MetaxLanguage>(program, given).map(unbound),
+  ...programsOf(card).flatMap(({ path, program, given }) => [
+    ...sizeFaults<MetaxLanguage>(program).map((fault) => ({ ...fault, path })),
+    ...unboundNames<MetaxLanguage>(program, given).map((used) =>
+      unbound({ ...used, path: `${path}.${used.path}` }),
+    ),
   ]),
   ...standingNames(card).map(unbound),
   ...narrowedInVain(card),
@@ -97,6 +105,7 @@ const checkCard = (card: MetaxCard): readonly CardFault[] => [
 
 const format: CardSetFormat<MetaxCard> = {
   game: 'metax',
+  gameName: 'MetaX',
   card: metaxCardSchema,
   checkCard,
   checkDeck: (deck, cards) => validateDeck(deck, cards, rulesetSchema.parse({})),

@@ -1,8 +1,10 @@
 import {
+  type CardReferences,
   type CardSet,
   type CardSetFormat,
   cardSetSchema,
   type Fault,
+  type NameUsed,
   namesUsed,
   nodesOf,
   type Parsed,
@@ -16,10 +18,17 @@ import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
 
-const programsOf = (card: MetazooCard): readonly MetazooProgram[] => {
-  if (card.type === 'strategy') return [card.do];
+interface Part {
+  readonly path: string;
+  readonly program: MetazooProgram;
+}
+
+const programsOf = (card: MetazooCard): readonly Part[] => {
+  if (card.type === 'strategy') return [{ path: 'do', program: card.do }];
   if (card.type === 'aura') return [];
-  return card.abilities.flatMap((ability) => ('do' in ability ? [ability.do] : []));
+  return card.abilities.flatMap((ability, index) =>
+    'do' in ability ? [{ path: `abilities.${index}.do`, program: ability.do }] : [],
+  );
 };
 
 /** Names that the effect's occasion or its costs bind. */
@@ -30,20 +39,25 @@ const tokensOf = (program: MetazooProgram): readonly string[] =>
 
 const fault = (code: string, path: string, message: string): CardFault => ({ code, path, message });
 
-const standingNames = (card: MetazooCard): readonly string[] =>
+const standingNames = (card: MetazooCard): readonly NameUsed[] =>
   'abilities' in card
-    ? card.abilities.flatMap((ability) =>
-        'modifiers' in ability ? namesUsed([ability.modifiers, ability.if], ['roomFor']) : [],
+    ? namesUsed(
+        {
+          abilities: card.abilities.map((ability) =>
+            'modifiers' in ability ? { modifiers: ability.modifiers, if: ability.if } : {},
+          ),
+        },
+        ['roomFor'],
       )
     : [];
 
 const checkCard = (card: MetazooCard): readonly CardFault[] => {
   const related: readonly string[] = 'related' in card ? (card.related ?? []) : [];
   return [
-    ...programsOf(card).flatMap((program) => [
-      ...sizeFaults<MetazooLanguage>(program).map((found) => ({ ...found, path: 'effect' })),
-      ...unboundNames<MetazooLanguage>(program, GIVEN, ['roomFor']).map((name) =>
-        fault('UNBOUND_NAME', 'effect', `"${name}" is used, but nothing binds it with "as".`),
+    ...programsOf(card).flatMap(({ path, program }) => [
+      ...sizeFaults<MetazooLanguage>(program).map((found) => ({ ...found, path })),
+      ...unboundNames<MetazooLanguage>(program, GIVEN, ['roomFor']).map(({ name, path: at, hint }) =>
+        fault('UNBOUND_NAME', `${path}.${at}`, `"${name}" is used, but nothing binds it with "as".${hint}`),
       ),
       ...tokensOf(program)
         .filter((token) => !related.includes(token))
@@ -51,8 +65,8 @@ const checkCard = (card: MetazooCard): readonly CardFault[] => {
           fault('UNRELATED_TOKEN', 'related', `"${token}" is created, but not named in "related".`),
         ),
     ]),
-    ...standingNames(card).map((name) =>
-      fault('UNBOUND_NAME', 'abilities', `"${name}" is used, but what holds all the time binds nothing.`),
+    ...standingNames(card).map(({ name, path }) =>
+      fault('UNBOUND_NAME', path, `"${name}" is used, but what holds all the time binds nothing.`),
     ),
     ...(card.type === 'terra' ? terraFaults(card) : []),
     ...loopFaults(card),
@@ -98,6 +112,7 @@ const loopFaults = (card: MetazooCard): readonly CardFault[] =>
 
 const format: CardSetFormat<MetazooCard> = {
   game: 'metazoo-tcg',
+  gameName: 'MetaZoo TCG',
   card: metazooCardSchema,
   checkCard,
   checkDeck: (deck, cards) => validateDeck(deck, cards),
@@ -135,4 +150,12 @@ export const parseMetazooCardSet = (input: unknown): Parsed<CardSet<MetazooCard>
   if (!parsed.ok) return parsed;
   const faults = [...waterFaults(parsed.value.cards), ...relatedFaults(parsed.value.cards)];
   return faults.length > 0 ? { ok: false, faults } : parsed;
+};
+
+export const cardReferences: CardReferences<MetazooCard> = {
+  of: (card) => ({
+    name: [card.name],
+    trait: 'traits' in card ? card.traits : [],
+    terraTrait: card.type === 'terra' ? card.traits : [],
+  }),
 };

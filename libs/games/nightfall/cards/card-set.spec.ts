@@ -98,7 +98,7 @@ describe('A card set with every kind of fault', () => {
     ['card "Operation" effects.0.do.0.op', 'NOT_ALLOWED', 'explode'],
     ['card "Deep" effects.0', 'EFFECT_TOO_DEEP', 'deep'],
     ['card "Long" effects.0', 'EFFECT_TOO_LONG', 'operations'],
-    ['card "Unbound" effects.0', 'UNBOUND_NAME', 'nobody'],
+    ['card "Unbound" effects.0.do.0.pages.bound', 'UNBOUND_NAME', 'nobody'],
     ['card "Dear" cost', 'POTION_COST', 'NF-016'],
     ['card "Idle" effects', 'NO_EFFECT', 'resolve'],
     ['card "Bound" limit', 'BASIC_AURA_LIMIT', 'NF-021'],

@@ -1,8 +1,10 @@
 import {
+  type CardReferences,
   type CardSet,
   type CardSetFormat,
   cardSetSchema,
   type Fault,
+  type NameUsed,
   namesUsed,
   type Parsed,
   parseCardSet,
@@ -11,7 +13,8 @@ import {
 } from '#libs/game-kit';
 import type { NightfallLanguage, NightfallProgram } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
-import { type NightfallPage, pageSchema } from './definition.js';
+import { PERSONAL, PLACES, TIMES, WORN_AND_HELD } from '../effects/language/words.js';
+import { type NightfallPage, pageSchema, titleOf } from './definition.js';
 import { idleWords } from './idle-words.js';
 import { validateDeck } from './validate-deck.js';
 
@@ -86,40 +89,47 @@ const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
 };
 
 /** Names used by continuous Effects, by requirements and by a Trap's trigger, which apply before any name is bound. */
-const standingNames = (page: NightfallPage): readonly string[] =>
-  namesUsed(
-    [
-      page.requires?.if,
-      partsOf(page).map(({ targets }) => targets.map(({ from }) => from)),
-      ...page.effects.map((effect) =>
-        effect.on === 'arena' ? effect.holds : effect.on === 'mayFlip' ? effect.if : undefined,
+const standingNames = (page: NightfallPage): readonly NameUsed[] => [
+  ...namesUsed(
+    {
+      requires: { if: page.requires?.if },
+      effects: page.effects.map((effect) =>
+        effect.on === 'arena' ? { holds: effect.holds } : effect.on === 'mayFlip' ? { if: effect.if } : {},
       ),
-    ],
+    },
     REFERENCES,
-  );
+  ),
+  ...partsOf(page).flatMap(({ path, targets }) =>
+    namesUsed(
+      targets.map(({ from }) => ({ from })),
+      REFERENCES,
+    ).map((used) => ({ ...used, path: `${path}.targets.${used.path}` })),
+  ),
+];
 
-const unbound = (path: string, name: string): PageFault => ({
+const unbound = ({ name, path, hint }: NameUsed): PageFault => ({
   code: 'UNBOUND_NAME',
   path,
-  message: `"${name}" is used, but no operation or target binds it with "as".`,
+  message: `"${name}" is used, but no operation or target binds it with "as".${hint}`,
 });
 
 const checkCard = (page: NightfallPage): readonly PageFault[] => [
   ...shapeFaults(page),
   ...idleWords(page),
-  ...standingNames(page).map((name) => unbound('effects', name)),
+  ...standingNames(page).map(unbound),
   ...partsOf(page).flatMap((part) => [
     ...sizeFaults<NightfallLanguage>(part.program).map((fault) => ({ ...fault, path: part.path })),
     ...unboundNames<NightfallLanguage>(
       part.program,
       [...GIVEN, ...part.targets.map(({ as }) => as)],
       REFERENCES,
-    ).map((name) => unbound(part.path, name)),
+    ).map((used) => unbound({ ...used, path: `${part.path}.do.${used.path}` })),
   ]),
 ];
 
 const format: CardSetFormat<NightfallPage> = {
   game: 'nightfall',
+  gameName: 'Nightfall',
   card: pageSchema,
   checkCard,
   checkDeck: validateDeck,
@@ -129,3 +139,17 @@ export const nightfallCardSetSchema = cardSetSchema(format);
 
 export const parseNightfallCardSet = (input: unknown): Parsed<CardSet<NightfallPage>> =>
   parseCardSet(format, input);
+
+const SURROUNDINGS: readonly string[] = [...PLACES, ...TIMES];
+
+/** NF-R113: people may attest to other facts too, so that an unknown one is no fault. */
+export const cardReferences: CardReferences<NightfallPage> = {
+  of: (page) => ({
+    name: [titleOf(page)],
+    tribe: 'tribe' in page && page.tribe !== undefined ? [page.tribe] : [],
+    represents: page.represents,
+    surroundings: page.type === 'terra' ? [page.terra, ...page.represents] : page.represents,
+    fact: page.represents,
+  }),
+  known: { surroundings: SURROUNDINGS, fact: [...SURROUNDINGS, ...PERSONAL, ...WORN_AND_HELD] },
+};
