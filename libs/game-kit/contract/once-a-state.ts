@@ -31,7 +31,10 @@ export const cachedForRecentStates = <State, Answer>(
 
 /** Caches a value that may depend on all parts of a state. */
 export const cachedByState = <State, Answer>(workOut: (state: State) => Answer): ((state: State) => Answer) =>
-  cachedForRecentStates((a, b) => a === b, workOut);
+  cachedForRecentStates(isNever, workOut);
+
+/** States that are one object are found without it. */
+const isNever = (): boolean => false;
 
 type AboutCard<State, Answer> = (state: State, seat: Seat, id: CardId) => Answer;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardDefinition } from '../contract/card-set.js';
-import { type DefinitionId, definitionId } from '../contract/ids.js';
+import type { DefinitionId } from '../contract/ids.js';
 import { isJson, type Json, toJson } from '../contract/json.js';
 import { declareIdentityTransform, guardOf } from '../schemas/fits.js';
 import type { EffectTask } from './interpreter.js';
@@ -144,23 +144,30 @@ export const cardUpcaster = <Card extends CardDefinition, L extends EffectLangua
     return read;
   };
 
-  const records = new WeakMap<StoredCards, Cards>();
+  interface Read {
+    readonly stored: StoredCards;
+    readonly cards: Cards;
+    /** The same cards: a map finds one in half the time of a record. */
+    readonly byId: ReadonlyMap<string, Card>;
+  }
+  const records = new WeakMap<StoredCards, Read>();
   /** The last result: a game reads the same cards repeatedly. */
-  let asked: { readonly stored: StoredCards; readonly read: Cards } | undefined;
-  const cardsOf = (stored: StoredCards): Cards => {
-    if (asked?.stored === stored) return asked.read;
-    const read =
-      records.get(stored) ??
-      Object.fromEntries(Object.entries(stored).map(([id, card]) => [id, cardOf(card)] as const));
-    records.set(stored, read);
-    asked = { stored, read };
-    return read;
+  let asked: Read | undefined;
+  const cardsOf = (stored: StoredCards): Read => {
+    if (asked?.stored === stored) return asked;
+    asked = records.get(stored) ?? readOf(stored);
+    records.set(stored, asked);
+    return asked;
+  };
+  const readOf = (stored: StoredCards): Read => {
+    const byId = new Map(Object.entries(stored).map(([id, card]) => [id, cardOf(card)]));
+    return { stored, cards: Object.fromEntries(byId), byId };
   };
 
   return {
     card: cardOf,
-    cards: cardsOf,
-    named: (stored, id) => cardsOf(stored)[definitionId(id)],
+    cards: (stored) => cardsOf(stored).cards,
+    named: (stored, id) => cardsOf(stored).byId.get(id),
     shared: share,
     effect: (stored) => ({ ...stored, program: programOf(stored.program) }),
     program: programOf,

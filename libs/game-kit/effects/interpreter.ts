@@ -83,20 +83,22 @@ export const stepEffect = <State, Fact, L extends EffectLanguage>(
   state: State,
   task: EffectTask<L>,
 ): EffectStep<Fact, L> => {
-  const [node, ...rest] = task.program;
+  const node = task.program[0];
   if (node === undefined) return { kind: 'done', facts: [], then: [] };
+  const rest = task.program.slice(1);
   if (isControl<L>(node)) return stepControl(rules, state, { ...task, program: rest }, node);
-  const { facts, bind, program } = rules.perform(state, task, node);
-  return goOn(
-    { ...task, program: [...(program ?? []), ...rest], bindings: { ...task.bindings, ...bind } },
-    facts,
-  );
+  const { facts, bind, program: first } = rules.perform(state, task, node);
+  const program = first === undefined ? rest : [...first, ...rest];
+  if (program.length === 0) return { kind: 'done', facts, then: [] };
+  const bindings = bind === undefined ? task.bindings : { ...task.bindings, ...bind };
+  return { kind: 'done', facts, then: [{ ...task, program, bindings }] };
 };
 
-const goOn = <Fact, L extends EffectLanguage>(
-  task: EffectTask<L>,
-  facts: readonly Fact[] = [],
-): EffectStep<Fact, L> => ({ kind: 'done', facts, then: task.program.length > 0 ? [task] : [] });
+const goOn = <Fact, L extends EffectLanguage>(task: EffectTask<L>): EffectStep<Fact, L> => ({
+  kind: 'done',
+  facts: [],
+  then: task.program.length > 0 ? [task] : [],
+});
 
 const before = <L extends EffectLanguage>(program: Program<L>, task: EffectTask<L>): EffectTask<L> => ({
   ...task,

@@ -56,12 +56,14 @@ export function foldOf(
   };
   const all: typeof cases = { ...asking, ...cases };
   return decidedAhead((state: AnyState | undefined, fact: AnyFact): AnyState => {
-    const begin = begins[fact.type];
-    if (begin !== undefined) return begin(fact);
+    const apply = all[fact.type];
+    if (apply === undefined) {
+      const begin = begins[fact.type];
+      if (begin !== undefined) return begin(fact);
+      throw new Error(`This is not a fact of ${game}: ${JSON.stringify(fact)}`);
+    }
     if (state === undefined)
       throw new Error(`A game of ${game} begins with GameSetUp, not with ${fact.type}.`);
-    const apply = all[fact.type];
-    if (apply === undefined) throw new Error(`This is not a fact of ${game}: ${JSON.stringify(fact)}`);
     return apply(state, fact);
   });
 }

@@ -125,10 +125,13 @@ const resolveInto = <State, Fact, Task>(
 
 /** Pushes tasks, given in order, onto a stack whose last task is the next. */
 const pushFirstOnTop = <Task>(stack: Task[], tasks: readonly Task[]): void => {
-  for (const task of [...tasks].reverse()) stack.push(task);
+  for (let at = tasks.length - 1; at >= 0; at -= 1) {
+    const task = tasks[at];
+    if (task !== undefined) stack.push(task);
+  }
 };
 
-const firstOnTop = <Task>(stack: readonly Task[]): readonly Task[] => [...stack].reverse();
+const firstOnTop = <Task>(stack: readonly Task[]): readonly Task[] => stack.toReversed();
 
 type LimitedRules<State, Fact, Task> = Omit<ResolutionRules<State, Fact, Task>, 'limitReached'>;
 

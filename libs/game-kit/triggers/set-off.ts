@@ -83,24 +83,33 @@ export const heardOf = <
     const occurrences = rules.occurrencesOf(moment);
     if (occurrences.length === 0) continue;
     const { before, after } = moment;
-    const lastKnown = lastKnownIn(rules.departures, [moment]);
+    let known: { readonly of: LastKnown<Was> | undefined } | undefined;
+    /** Found out only if something listens. */
+    const lastKnown = (): LastKnown<Was> | undefined => {
+      known ??= { of: lastKnownIn(rules.departures, [moment]) };
+      return known.of;
+    };
     const hear = (listener: L, occurrence: O, at: State): void => {
-      const scope = rules.scopeOf(after, listener, occurrence, lastKnown);
-      if (scope === undefined || !concerns(rules, { state: after, at }, scope, listener, occurrence)) return;
+      if (listener.ability.self && !rules.isAboutItself(at, listener, occurrence)) return;
+      const scope = rules.scopeOf(after, listener, occurrence, lastKnown());
+      if (scope === undefined || !concerns(rules, after, scope, listener, occurrence)) return;
       heard.push({ state: after, listener, occurrence, scope });
     };
     for (const occurrence of occurrences) {
       for (const listener of rules.listeners(after, occurrence.event)) hear(listener, occurrence, after);
-      if (lastKnown === undefined || !rules.leavingEvents.has(occurrence.event)) continue;
+      if (!rules.leavingEvents.has(occurrence.event)) continue;
       for (const listener of rules.listeners(before, occurrence.event))
-        if (!rules.isInPlay(after, listener) && (rules.hearEachOther(after) || listener.ability.self))
+        if (
+          !rules.isInPlay(after, listener) &&
+          (rules.hearEachOther(after) || listener.ability.self) &&
+          lastKnown() !== undefined
+        )
           hear(listener, occurrence, before);
     }
   }
   return heard;
 };
 
-/** `at` is the state in which the listener was in play. */
 const concerns = <
   State,
   Fact,
@@ -111,13 +120,12 @@ const concerns = <
   Was,
 >(
   rules: TriggerRules<State, Fact, O, Whose, Filter, L, Was>,
-  { state, at }: { readonly state: State; readonly at: State },
+  state: State,
   scope: EffectScope<Was>,
   listener: L,
   occurrence: O,
 ): boolean => {
-  const { self, whose, where } = listener.ability;
-  if (self && !rules.isAboutItself(at, listener, occurrence)) return false;
+  const { whose, where } = listener.ability;
   if (!rules.isMeant(state, scope, whose, occurrence, listener)) return false;
   if (where === undefined) return true;
   return occurrence.subject !== undefined && rules.fits(state, scope, occurrence.subject, where);

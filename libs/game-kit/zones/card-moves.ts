@@ -49,22 +49,32 @@ export const cardMoves = <State, Place>({
   shown,
 }: CardPlaces<State, Place>): CardMoves<State, Place> => ({
   movedCards: (state, ids, to, knower, ahead = 0) => {
+    const moves: CardMove<Place>[] = [];
     let given = ahead;
-    return (ids.length < 2 ? ids : [...new Set(ids)]).flatMap((id) => {
+    for (const id of ids.length < 2 ? ids : new Set(ids)) {
       const from = placeOf(state, id);
       const owner = ownerOf(state, id);
-      if (from === undefined || owner === undefined) return [];
+      if (from === undefined || owner === undefined) continue;
       const card = refOf(state, id);
-      if (card === undefined) return [];
+      if (card === undefined) continue;
       const getsNewId = isHidden(from) || isHidden(to);
-      const after: CardRef = getsNewId ? { ...card, id: freshId(state, given) } : card;
+      const after = getsNewId ? { id: freshId(state, given), definition: card.definition } : card;
       if (getsNewId) given += 1;
-      return [{ owner, from, was: shown(from, card, owner, knower), now: shown(to, after, owner, knower) }];
-    });
+      moves.push({
+        owner,
+        from,
+        was: shown(from, card, owner, knower),
+        now: shown(to, after, owner, knower),
+      });
+    }
+    return moves;
   },
-  renamed: (state, ids) =>
-    ids.flatMap((id, index) => {
+  renamed: (state, ids) => {
+    const cards: CardRef[] = [];
+    ids.forEach((id, index) => {
       const card = refOf(state, id);
-      return card === undefined ? [] : [{ id: freshId(state, index), definition: card.definition }];
-    }),
+      if (card !== undefined) cards.push({ id: freshId(state, index), definition: card.definition });
+    });
+    return cards;
+  },
 });

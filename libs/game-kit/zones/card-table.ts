@@ -109,11 +109,26 @@ export const eachCard = <Value>(
   table: CardTable<Value>,
   change: (value: Value, id: CardId) => Value,
 ): CardTable<Value> => {
-  const rows = table.map((row) => {
-    const changed = row.map(({ id, value }): Entry<Value> => ({ id, value: change(value, id) }));
-    return changed.every(({ value }, at) => value === row[at]?.value) ? row : changed;
+  let rows: Row<Value>[] | undefined;
+  for (let at = 0; at < table.length; at += 1) {
+    const row = table[at] ?? [];
+    const changed = eachIn(row, change);
+    if (changed === row) continue;
+    rows ??= [...table];
+    rows[at] = changed;
+  }
+  return rows ?? table;
+};
+
+const eachIn = <Value>(row: Row<Value>, change: (value: Value, id: CardId) => Value): Row<Value> => {
+  let changed: Entry<Value>[] | undefined;
+  row.forEach(({ id, value }, at) => {
+    const now = change(value, id);
+    if (now === value) return;
+    changed ??= [...row];
+    changed[at] = { id, value: now };
   });
-  return rows.every((row, at) => row === table[at]) ? table : rows;
+  return changed ?? row;
 };
 
 /** Whether a part of a state is a card table: no other part has this number of lists. */
@@ -132,15 +147,18 @@ export const writtenTable = <Value>(table: CardTable<Value>): WrittenTable<Value
   Object.fromEntries(cardsIn(table));
 
 /** All values, in no particular order. */
-export const valuesIn = <Value>(table: CardTable<Value>): readonly Value[] =>
-  table.flatMap((row) => row.map(({ value }) => value));
+export const valuesIn = <Value>(table: CardTable<Value>): readonly Value[] => {
+  const values: Value[] = [];
+  for (const row of table) for (const { value } of row) values.push(value);
+  return values;
+};
 
 /** All ids, sorted by number. */
 export const idsIn = (table: CardTable<unknown>): readonly CardId[] => cardsIn(table).map(([id]) => id);
 
 /** All ids with their values, sorted by number. */
-export const cardsIn = <Value>(table: CardTable<Value>): readonly Pair<Value>[] =>
-  table
-    .flat()
-    .sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
-    .map(({ id, value }) => [id, value]);
+export const cardsIn = <Value>(table: CardTable<Value>): readonly Pair<Value>[] => {
+  const pairs: Pair<Value>[] = [];
+  for (const row of table) for (const { id, value } of row) pairs.push([id, value]);
+  return pairs.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+};

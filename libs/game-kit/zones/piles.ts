@@ -49,7 +49,8 @@ export const pilesOf = <State, Place extends string, Pile extends Place>({
     gone: readonly CardId[] = [],
   ): State => {
     const added = cards.map(({ id, definition }) => [id, knownCard(definition, owner)] as const);
-    const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), nextIn(state));
+    let next = nextIn(state);
+    for (const { id } of cards) next = Math.max(next, Number(id.slice(1)) + 1);
     return withKnown(state, withCards(knownIn(state), gone, added), next);
   };
   const takenOut = (state: State, { from, owner, was }: CardMove<Place>): State =>
@@ -63,21 +64,20 @@ export const pilesOf = <State, Place extends string, Pile extends Place>({
     pile: Pile,
     cards: readonly CardMove<Place>[],
     placed: (before: readonly CardId[], id: CardId) => readonly CardId[],
-  ): State =>
-    renamed(
-      cards.reduce((current, moved) => {
-        const taken = takenOut(current, moved);
-        const { owner, now } = moved;
-        return withPile(taken, owner, pile, placed(pileOf(taken, owner, pile), opened(now).id));
-      }, state),
-      cards,
-    );
+  ): State => {
+    let current = state;
+    for (const moved of cards) {
+      const taken = takenOut(current, moved);
+      const { owner, now } = moved;
+      current = withPile(taken, owner, pile, placed(pileOf(taken, owner, pile), opened(now).id));
+    }
+    return renamed(current, cards);
+  };
   return {
     register,
     lift: (state, moved) => renamed(takenOut(state, moved), [moved]),
     moveTo: (state, pile, cards) => put(state, pile, cards, (before, id) => [...before, id]),
-    moveOnTop: (state, pile, cards) =>
-      put(state, pile, [...cards].reverse(), (before, id) => [id, ...before]),
+    moveOnTop: (state, pile, cards) => put(state, pile, cards.toReversed(), (before, id) => [id, ...before]),
     shuffled: (state, of, pile, cards) =>
       withPile(
         register(state, of, cards, pileOf(state, of, pile)),

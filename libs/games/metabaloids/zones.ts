@@ -104,8 +104,11 @@ export const lookedAtBy = (state: MetabaloidsState, of: Seat): readonly CardId[]
   return seen?.cards.filter((id) => seatState(state, of).drawPile.includes(id)) ?? [];
 };
 
-export const cardsInPlay = (state: MetabaloidsState, of: Seat): readonly CardId[] =>
-  seatState(state, of).columns.flatMap(({ cards }) => cards);
+export const cardsInPlay = (state: MetabaloidsState, of: Seat): readonly CardId[] => {
+  const found: CardId[] = [];
+  for (const { cards } of seatState(state, of).columns) found.push(...cards);
+  return found;
+};
 
 /** The place of a seat's card; undefined for one that has left the game. */
 export const placeOf = (state: MetabaloidsState, id: CardId): Place | undefined => {

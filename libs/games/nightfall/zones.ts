@@ -73,14 +73,16 @@ export const withSeat = (state: NightfallState, of: Seat, change: Partial<SeatSt
 
 const CASTER = /^caster-(\d)$/;
 const LINK = /^link-(\d+)$/;
+/** The first letter of the ids of Pages, almost all that are asked about. */
+const PAGE = 'p';
 export const casterId = (of: Seat): CardId => cardId(`caster-${of}`);
 export const linkId = (number: number): CardId => cardId(`link-${number}`);
 export const casterOf = (id: CardId): Seat | undefined => {
-  const digits = CASTER.exec(id)?.[1];
+  const digits = id.startsWith(PAGE) ? undefined : CASTER.exec(id)?.[1];
   return digits === undefined ? undefined : seat(Number(digits));
 };
 export const linkNumberOf = (id: CardId): number | undefined => {
-  const digits = LINK.exec(id)?.[1];
+  const digits = id.startsWith(PAGE) ? undefined : LINK.exec(id)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
@@ -213,7 +215,7 @@ export const placeOf = (state: NightfallState, id: CardId): Place | undefined =>
 export type Pile = Exclude<Place, 'arena' | 'chain'>;
 
 export const zones = zonesOf<NightfallState, Place, Pile>({
-  letter: 'p',
+  letter: PAGE,
   hidden: { chapter: 'owner', spellbook: 'knower' },
   known: ({ pages }) => pages,
   next: ({ nextPage }) => nextPage,

@@ -12,27 +12,29 @@ export const depthAllowed = (state: MetabaloidsState, columnsInUse: number): num
   state.ruleset.columnDepth === 'three' ? DEEPEST : Math.min(DEEPEST, columnsInUse);
 
 /** MBO-007: what card texts add to the limit of a column. */
-const extraDepth = (state: MetabaloidsState, of: Seat, number: number): number =>
-  state.modifiers.filter(
-    ({ modification }) =>
-      modification.change === 'widenColumn' && modification.seat === of && modification.column === number,
-  ).length;
+const extraDepth = ({ modifiers }: MetabaloidsState, of: Seat, number: number): number => {
+  let extra = 0;
+  for (const { modification } of modifiers)
+    if (modification.change === 'widenColumn' && modification.seat === of && modification.column === number)
+      extra += 1;
+  return extra;
+};
 
 /** How many cards there are in the columns that are in use, by number. */
 type Sizes = ReadonlyMap<number, number>;
 
-const inUse = (sizes: Sizes): Sizes => new Map([...sizes].filter(([, size]) => size > 0));
-
-const sizesOf = (columns: readonly Column[]): Sizes =>
-  inUse(new Map(columns.map(({ number, cards }) => [number, cards.length])));
+const sizesOf = (columns: readonly Column[]): Sizes => {
+  const sizes = new Map<number, number>();
+  for (const { number, cards } of columns) if (cards.length > 0) sizes.set(number, cards.length);
+  return sizes;
+};
 
 /** MBO-005, MBO-006: whether columns of these sizes are allowed. */
 const isLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes): boolean => {
+  if (sizes.size > MOST_COLUMNS) return false;
   const depth = depthAllowed(state, sizes.size);
-  return (
-    sizes.size <= MOST_COLUMNS &&
-    [...sizes].every(([number, size]) => size <= depth + extraDepth(state, of, number))
-  );
+  for (const [number, size] of sizes) if (size > depth + extraDepth(state, of, number)) return false;
+  return true;
 };
 
 export const isLegalShape = (state: MetabaloidsState, of: Seat): boolean =>
@@ -47,8 +49,12 @@ const openNumbers = (columns: readonly Column[]): readonly number[] => {
 
 const resized = (sizes: Sizes, changes: readonly (readonly [number, number])[]): Sizes => {
   const next = new Map(sizes);
-  for (const [number, by] of changes) next.set(number, (next.get(number) ?? 0) + by);
-  return inUse(next);
+  for (const [number, by] of changes) {
+    const size = (next.get(number) ?? 0) + by;
+    if (size > 0) next.set(number, size);
+    else next.delete(number);
+  }
+  return next;
 };
 
 /**

@@ -35,14 +35,13 @@ export const moveCard: MetabaloidsRule<'moveCard'> = {
     const all = anywhereOptions(state, seat, []);
     return seatState(state, seat).columns.flatMap((from) => {
       const roomsFor = roomsFrom(state, seat, from);
+      const ways = all.map((payer) => ({ payer, rooms: roomsFor(payer) }));
       return from.cards.flatMap((card) => {
-        const payers = all.filter((payer) => payer !== card);
-        const columns = [...new Set(payers.flatMap(roomsFor))].sort((a, b) => a - b);
+        const others = ways.filter(({ payer }) => payer !== card);
+        const columns = [...new Set(others.flatMap(({ rooms }) => rooms))].sort((a, b) => a - b);
         return columns.map((column) => {
-          const { payment, ...free } = subset(
-            payers.filter((payer) => roomsFor(payer).includes(column)),
-            1,
-          );
+          const payers = others.filter(({ rooms }) => rooms.includes(column)).map(({ payer }) => payer);
+          const { payment, ...free } = subset(payers, 1);
           return {
             action: { type: 'moveCard', card, column, payment: [...payment] },
             label: `Move ${nameOf(state, card)} to ${columnLabel(state, column)}`,

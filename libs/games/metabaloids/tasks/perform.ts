@@ -1,4 +1,11 @@
-import { type Control, effectStep, isControl, type RandomSource, stepByTag } from '#libs/game-kit';
+import {
+  type Control,
+  type EffectRules,
+  effectStep,
+  isControl,
+  type RandomSource,
+  stepByTag,
+} from '#libs/game-kit';
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetabaloidsFact } from '../facts.js';
@@ -59,6 +66,13 @@ const isTooLittle = (
   );
 };
 
+/** For control operations alone; all others are performed here. */
+const CONTROL: EffectRules<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage> = {
+  ...now,
+  isHidden: isHiddenSelection,
+  perform: () => ({ facts: [] }),
+};
+
 const performEffect = (
   state: MetabaloidsState,
   task: EffectTask,
@@ -77,11 +91,7 @@ const performEffect = (
       [...then, { ...task, program: [...first, ...program], bindings: { ...task.bindings, ...bind } }],
     );
   }
-  const step = effectStep<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage>(
-    { ...now, isHidden: isHiddenSelection, perform: () => ({ facts: [] }) },
-    state,
-    task,
-  );
+  const step = effectStep<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage>(CONTROL, state, task);
   return 'facts' in step && isTooLittle(state, task, node)
     ? done([...step.facts, ...fellShort(activation)], step.then)
     : step;

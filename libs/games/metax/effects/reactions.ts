@@ -32,20 +32,24 @@ type Occurrence = KitOccurrence<WatchedEvent>;
 export const reactions = (
   moments: readonly Moment<MetaxState, MetaxFact>[],
   after: MetaxState,
-): readonly Task[] => [...moments.flatMap(({ fact }) => playedEvent(after, fact)), ...setOff(moments, after)];
+): readonly Task[] => {
+  const tasks: Task[] = [];
+  for (const { fact } of moments) if (fact.type === 'EventPlayed') tasks.push(...playedEvent(after, fact));
+  tasks.push(...setOff(moments, after));
+  return tasks;
+};
 
-const playedEvent = (state: MetaxState, fact: MetaxFact): readonly Task[] => {
-  if (fact.type !== 'EventPlayed') return [];
-  const { id } = opened(fact.card.now);
-  return [...eventEffect(state, id, fact.seat), { task: 'finishEvent', card: id }];
+const playedEvent = (state: MetaxState, { card, seat }: FactOf<'EventPlayed'>): readonly Task[] => {
+  const { id } = opened(card.now);
+  return [...eventEffect(state, id, seat), { task: 'finishEvent', card: id }];
 };
 
 /** MX-R21: what one moment sets off, the turn player's first, each seat's own in the order it chooses. */
 const setOff = (moments: readonly Moment<MetaxState, MetaxFact>[], after: MetaxState): readonly Task[] => {
-  const effects = [
-    ...moments.flatMap(({ fact }) => (isEntrance(fact) ? enterEffect(after, opened(fact.card.now).id) : [])),
-    ...watching(moments, after),
-  ];
+  const effects: EffectTask<MetaxLanguage>[] = [];
+  for (const { fact } of moments)
+    if (isEntrance(fact)) effects.push(...enterEffect(after, opened(fact.card.now).id));
+  effects.push(...watching(moments, after));
   if (effects.length === 0) return [];
   return turnOrder(after).flatMap((seat): readonly Task[] => {
     const own = effects.filter(({ controller }) => controller === seat);
@@ -123,7 +127,7 @@ const watching = (
   if (first === undefined || (watchersIn(first.before).size === 0 && watchersIn(after).size === 0)) return [];
   return heardOf(
     triggers,
-    moments.map((moment) => ({ ...moment, after })),
+    moments.map(({ before, fact }) => ({ before, fact, after })),
   ).flatMap(({ listener: { id, ability, controller }, scope }) =>
     effectTask(after, id, controller, 'watch', scope.rule, ability.do, ability.if, scope),
   );

@@ -41,7 +41,8 @@ const timedModificationsOn = (state: MetaxState, id: CardId, attack?: number): r
 const constantModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] =>
   constantsIn(state).cards.get(id) ?? NONE;
 
-interface Constants {
+/** The modifications by the constant effects in play. */
+export interface Constants {
   readonly cards: ReadonlyMap<CardId, readonly Modification[]>;
   readonly seats: readonly { readonly seat: Seat; readonly modification: SeatModification }[];
 }
@@ -149,7 +150,7 @@ const workedOutFor: Readonly<Record<LooksAt['reach'], (state: MetaxState) => Con
 };
 
 /** The same, worked out again only where something has changed that they look at. */
-const constantsIn = cachedByState((state: MetaxState): Constants => {
+export const constantsIn = cachedByState((state: MetaxState): Constants => {
   const { sources, looksAt } = constantSources(state);
   return sources.length === 0 ? NO_CONSTANTS : workedOutFor[looksAt.reach](state);
 });

@@ -28,14 +28,16 @@ export const differentStats = (cards: readonly (readonly Stat[])[]): number => {
 export const isKnockoutPrevented = (state: MetaxState, id: CardId): boolean =>
   modificationsOn(state, id).some((change) => change.change === 'preventKnockout');
 
+const NONE: readonly KnockoutReason[] = [];
+
 /** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). Each reason is found by itself, with one Stat too (MX-R43). */
 export const knockoutReasons = (state: MetaxState, id: CardId): readonly KnockoutReason[] => {
   const damage = cardUnder(state.characters, id)?.damage ?? [];
-  if (damage.length === 0 || isKnockoutPrevented(state, id)) return [];
+  if (damage.length === 0 || isKnockoutPrevented(state, id)) return NONE;
   const stats = statsOf(state, id);
   const { colours, sum } = shownBy(state, damage);
   const isTechnical = colours >= numberOfStats(stats);
-  if (sum < highestRank(stats)) return isTechnical ? ['TKO'] : [];
+  if (sum < highestRank(stats)) return isTechnical ? ['TKO'] : NONE;
   return isTechnical ? ['TKO', 'HP KO'] : ['HP KO'];
 };
 

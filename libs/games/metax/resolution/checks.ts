@@ -1,6 +1,7 @@
 import { type CardId, cachedByState, cardUnder, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { cardOf } from '../queries/cards.js';
+import { type Constants, constantsIn } from '../queries/current.js';
 import { knockoutReasons } from '../queries/knockout.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
@@ -19,7 +20,26 @@ export const checks = cachedByState((state: MetaxState): readonly MetaxFact[] =>
   return abandoned.length > 0 ? abandoned : endedModifiers(state);
 });
 
+interface Standing extends Pick<MetaxState, 'definitions' | 'modifiers'> {
+  readonly constants: Constants;
+}
+/** By the Characters in play, what the last check without a knockout looked at: facts that change none of it need no other check. */
+const standing = new WeakMap<MetaxState['characters'], Standing>();
+
 const dueKnockouts = (state: MetaxState): readonly Knockout[] => {
+  const { characters, definitions, modifiers } = state;
+  const constants = constantsIn(state);
+  const before = standing.get(characters);
+  if (before?.constants === constants && before.modifiers === modifiers && before.definitions === definitions)
+    return NO_KNOCKOUTS;
+  const due = knockoutsIn(state);
+  if (due.length === 0) standing.set(characters, { constants, definitions, modifiers });
+  return due;
+};
+
+const NO_KNOCKOUTS: readonly Knockout[] = [];
+
+const knockoutsIn = (state: MetaxState): readonly Knockout[] => {
   const due: Knockout[] = [];
   for (const of of turnOrder(state))
     for (const character of seatState(state, of).characters) {

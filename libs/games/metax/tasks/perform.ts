@@ -47,7 +47,10 @@ const performEffect = (
     ? done([])
     : effectStep<MetaxState, MetaxFact, MetaxLanguage>(
         {
-          ...now,
+          holds: now.holds,
+          select: now.select,
+          amount: now.amount,
+          seating: now.seating,
           isHidden: isHiddenSelection,
           perform: (current, scope, operation) => performOperation(current, scope, operation, random),
         },

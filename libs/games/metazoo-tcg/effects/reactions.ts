@@ -30,11 +30,11 @@ export const reactions = (
 ): readonly Task[] => {
   const [first] = moments;
   const effects: MetazooEffect[] = [];
+  const isWatched = watchersIn(after).size > 0;
   for (const { before, fact } of moments) {
     if (first === undefined || SILENT.has(fact.type)) continue;
     effects.push(...own(first.before, after, fact));
-    if (watchersIn(after).size > 0 || fact.type === 'UnitsLeftPlay')
-      effects.push(...watching({ before, fact, after }));
+    if (isWatched || fact.type === 'UnitsLeftPlay') effects.push(...watching({ before, fact, after }));
   }
   return effects.length === 0 ? NONE : [{ task: 'orderEffects', effects }];
 };

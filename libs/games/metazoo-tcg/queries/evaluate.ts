@@ -159,7 +159,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   ): boolean => {
     const card = was === undefined ? cardOf(state, id) : knownCard(state, id);
     if (card === undefined) return false;
-    const now = was ?? read(state).get(id);
+    const now = was ?? (looksAtUnit(filter) ? read(state).get(id) : undefined);
     const there = was ?? cardUnder(state.inPlay, id);
     const inLane = was !== undefined || isInLane(state, id);
     const printed = isUnitCard(card) ? card.influence : undefined;
@@ -169,7 +169,8 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       (filter.trait === undefined || ('traits' in card && card.traits.includes(filter.trait))) &&
       isAsAsked(filter.aura, card.aura) &&
       isAsAsked(filter.unique, 'unique' in card && card.unique) &&
-      isAsAsked(filter.tapped, there?.isTapped ?? cardUnder(state.aura, id)?.isTapped ?? false) &&
+      (filter.tapped === undefined ||
+        filter.tapped === (there?.isTapped ?? cardUnder(state.aura, id)?.isTapped ?? false)) &&
       (filter.keyword === undefined || hasKeyword(card, now, filter.keyword)) &&
       isAsAsked(filter.symbol, now?.symbol ?? (isUnitCard(card) && card.symbol)) &&
       (filter.influence === undefined || compares(now?.influence ?? printed, filter.influence)) &&
@@ -244,6 +245,10 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
 
 const isThere = (state: MetazooState, id: CardId): boolean =>
   cardUnder(state.cards, id) !== undefined || laneOfId(id) !== undefined;
+
+/** Whether a filter asks for anything that effects change. */
+const looksAtUnit = ({ keyword, symbol, influence }: CardFilter): boolean =>
+  keyword !== undefined || symbol !== undefined || influence !== undefined;
 
 const hasKeyword = (
   card: MetazooCard,

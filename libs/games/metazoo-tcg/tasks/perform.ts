@@ -46,7 +46,10 @@ const betweenActions = (
 const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomSource): MetazooTaskResult =>
   effectStep<MetazooState, MetazooFact, MetazooLanguage>(
     {
-      ...now,
+      holds: now.holds,
+      select: now.select,
+      amount: now.amount,
+      seating: now.seating,
       isHidden: isHiddenSelection,
       perform: (before, scope, operation) => performOperation(before, scope, operation, random),
     },

@@ -4,7 +4,11 @@ import { AURA_TYPES, type AuraType } from '../effects/language/words.js';
 import { onceFor } from '../once-for.js';
 import type { AuraPool } from '../parts.js';
 
-export const costTotal = (cost: Cost): number => AURA_TYPES.reduce((sum, type) => sum + (cost[type] ?? 0), 0);
+export const costTotal = (cost: Cost): number => {
+  let sum = 0;
+  for (const type of AURA_TYPES) sum += cost[type] ?? 0;
+  return sum;
+};
 
 /** More ways to pay than this are not offered one by one. */
 const MAX_PAYMENTS = 40;
@@ -12,6 +16,8 @@ const MAX_PAYMENTS = 40;
 const TYPED = AURA_TYPES.filter((type) => type !== 'neutral');
 
 const known = onceFor((_pool: AuraPool) => new Map<Cost, readonly AuraPool[]>());
+
+const NO_WAY: readonly AuraPool[] = [];
 
 /** The result of {@link waysToPay}, cached by cost and pool. */
 export const payments = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
@@ -34,8 +40,8 @@ export const isPayment = (cost: Cost, pool: AuraPool, pay: AuraPool): boolean =>
  * cost only (NF-R29). Empty if it cannot be paid; the type with the most Aura in the pool is tried first.
  */
 const waysToPay = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
-  if (TYPED.some((type) => (cost[type] ?? 0) > (pool[type] ?? 0)) || costTotal(cost) > costTotal(pool))
-    return [];
+  for (const type of TYPED) if ((cost[type] ?? 0) > (pool[type] ?? 0)) return NO_WAY;
+  if (costTotal(cost) > costTotal(pool)) return NO_WAY;
   const leftOf = (type: AuraType): number => (pool[type] ?? 0) - (type === 'neutral' ? 0 : (cost[type] ?? 0));
   const order = AURA_TYPES.filter((type) => leftOf(type) > 0).sort((a, b) => leftOf(b) - leftOf(a));
   const found: AuraPool[] = [];
@@ -46,16 +52,21 @@ const waysToPay = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
     for (let take = Math.min(open, leftOf(type)); take >= 0; take -= 1)
       spread(index + 1, open - take, take === 0 ? spent : { ...spent, [type]: (spent[type] ?? 0) + take });
   };
-  spread(0, cost.neutral ?? 0, typedPart(cost));
+  spread(0, cost.neutral ?? 0, partOf(cost, TYPED));
   return found;
 };
 
-const typedPart = (cost: Cost): Readonly<Record<string, number>> =>
-  Object.fromEntries(TYPED.flatMap((type) => ((cost[type] ?? 0) > 0 ? [[type, cost[type] ?? 0]] : [])));
+const partOf = (pool: AuraPool, types: readonly AuraType[]): AuraPool => {
+  const part: AuraPool = {};
+  for (const type of types) {
+    const amount = pool[type] ?? 0;
+    if (amount > 0) part[type] = amount;
+  }
+  return part;
+};
 
 /** One order of the types, so that equal payments look alike. */
-const inOrder = (pool: AuraPool): AuraPool =>
-  Object.fromEntries(AURA_TYPES.flatMap((type) => ((pool[type] ?? 0) > 0 ? [[type, pool[type] ?? 0]] : [])));
+const inOrder = (pool: AuraPool): AuraPool => partOf(pool, AURA_TYPES);
 
 export const auraText = (pool: AuraPool): string => {
   const parts = AURA_TYPES.flatMap((type) =>

@@ -25,6 +25,7 @@ interface Changes {
 }
 
 const NO_CHANGES: readonly Modification[] = [];
+const NO_CASTER_CHANGES: readonly CasterModification[] = [];
 
 const timedOn = (state: NightfallState, id: CardId): readonly Modification[] =>
   state.modifiers.length === 0
@@ -195,7 +196,7 @@ export const loweredIn = (state: NightfallState): ReadonlySet<CardId> =>
   state.modifiers.length === 0 && !isLpLowered(state) ? UNCHANGED.lowered : changesIn(state).lowered;
 
 export const changesOnCaster = (state: NightfallState, seat: Seat): readonly CasterModification[] =>
-  changesIn(state).casters.get(seat) ?? [];
+  changesIn(state).casters.get(seat) ?? NO_CASTER_CHANGES;
 
 const current = reader(changesOn);
 

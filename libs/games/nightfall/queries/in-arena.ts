@@ -91,16 +91,21 @@ interface Known extends Pick<NightfallState, 'pages' | 'definitions'> {
   readonly sorted: Sorted;
 }
 
+/** Whether the Pages of a layout are the same in both records of known Pages, which change whenever a Page elsewhere gets another id. */
+const isSameFor = ({ ids }: Layout, a: NightfallState['pages'], b: NightfallState['pages']): boolean =>
+  a === b || ids.every((id) => cardUnder(a, id) === cardUnder(b, id));
+
 const known = new WeakMap<Layout, Known>();
 
-/** Sorted again when a Page has entered, left or turned over, or when the record of known Pages is another object. */
+/** Sorted again when a Page has entered, left or turned over. */
 const sorted = (state: NightfallState): Sorted => {
   const layout = layoutOf(state);
   const { pages, definitions } = state;
   const before = known.get(layout);
-  if (before !== undefined && before.pages === pages && before.definitions === definitions)
-    return before.sorted;
-  const now = sort(state);
+  const isKnown =
+    before !== undefined && before.definitions === definitions && isSameFor(layout, before.pages, pages);
+  if (isKnown && before.pages === pages) return before.sorted;
+  const now = isKnown ? before.sorted : sort(state);
   known.set(layout, { pages, definitions, sorted: now });
   return now;
 };

@@ -54,6 +54,7 @@ const orphans = (state: NightfallState): readonly NightfallFact[] => {
     return trap?.isFaceDown && (host === undefined || host.controller !== trap.controller);
   });
   const equipment = under.filter((id) => !cardUnder(state.arena, id)?.isFaceDown && hostOf(id) === undefined);
+  if (traps.length + equipment.length === 0) return NOTHING;
   return [
     ...traps.map((trap): NightfallFact => ({ type: 'TrapLeftAlone', rule: rule('NF-065'), trap })),
     ...discardPages(state, equipment, { why: 'hostLeft', because: rule('NF-120') }),

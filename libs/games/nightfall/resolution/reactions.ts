@@ -5,7 +5,7 @@ import { ownEffects } from '../queries/own-effects.js';
 import { faceUp } from '../queries/pages.js';
 import { watchers } from '../queries/watchers.js';
 import type { NightfallState } from '../state.js';
-import type { Task } from '../tasks.js';
+import type { NightfallEffectTask, Task } from '../tasks.js';
 import { refOf } from '../zones.js';
 import { falseTraps } from './false-trap.js';
 
@@ -18,21 +18,37 @@ export const reactions = (
   if (first === undefined || after.turn.number === 0) return [];
   const { before } = first;
   const facts = moments.map(({ fact }) => fact);
-  const aftermath = facts.flatMap((fact) => [
-    ...afterDamage(fact),
-    ...infections(before, facts, fact),
-    ...freeContract(after, fact),
-  ]);
-  const effects = [...moments.flatMap(ownEffects), ...watchers(moments)];
-  return [
-    ...falseTraps(before, facts, after),
-    ...aftermath,
-    ...(effects.length > 1 ? [{ task: 'orderEffects' as const, effects }] : effects),
-  ];
+  const effects: NightfallEffectTask[] = [];
+  for (const moment of moments) effects.push(...ownEffects(moment));
+  effects.push(...watchers(moments));
+  const tasks: Task[] = [...falseTraps(before, facts, after)];
+  for (const fact of facts) tasks.push(...aftermath(before, facts, fact, after));
+  if (effects.length > 1) tasks.push({ task: 'orderEffects', effects });
+  else tasks.push(...effects);
+  return tasks;
 };
 
-const afterDamage = (fact: NightfallFact): readonly Task[] => {
-  if (fact.type !== 'DamageDealt' || fact.hits.length === 0) return [];
+const aftermath = (
+  before: NightfallState,
+  facts: readonly NightfallFact[],
+  fact: NightfallFact,
+  after: NightfallState,
+): readonly Task[] => {
+  switch (fact.type) {
+    case 'DamageDealt':
+      return afterDamage(fact);
+    case 'PagesDestroyed':
+      return infections(before, facts, fact);
+    case 'PageContracted':
+      return freeContract(after, fact);
+    default:
+      return NONE;
+  }
+};
+const NONE: readonly Task[] = [];
+
+const afterDamage = (fact: FactOf<'DamageDealt'>): readonly Task[] => {
+  if (fact.hits.length === 0) return [];
   const { source, hits, isAttack, combat } = fact;
   return [
     {
@@ -49,10 +65,9 @@ const afterDamage = (fact: NightfallFact): readonly Task[] => {
 const infections = (
   before: NightfallState,
   facts: readonly NightfallFact[],
-  fact: NightfallFact,
-): readonly Task[] => {
-  if (fact.type !== 'PagesDestroyed') return [];
-  return fact.pages.flatMap(({ page }): readonly Task[] => {
+  fact: FactOf<'PagesDestroyed'>,
+): readonly Task[] =>
+  fact.pages.flatMap(({ page }): readonly Task[] => {
     const victim = opened(page.was).id;
     if (faceUp(before, victim)?.page.type !== 'beastie') return [];
     const hit = facts.find(
@@ -80,12 +95,11 @@ const infections = (
       },
     ];
   });
-};
 
-const freeContract = (state: NightfallState, fact: NightfallFact): readonly Task[] => {
-  if (fact.type !== 'PageContracted' || !fact.isFree) return [];
-  return [{ task: 'playFree', seat: fact.seat, page: opened(fact.page.now).id, link: state.nextLink }];
-};
+const freeContract = (state: NightfallState, fact: FactOf<'PageContracted'>): readonly Task[] =>
+  fact.isFree
+    ? [{ task: 'playFree', seat: fact.seat, page: opened(fact.page.now).id, link: state.nextLink }]
+    : [];
 
 /** The Caster who puts simultaneous Effects in order (NF-044, NF-073). */
 export const orderingSeat = (state: NightfallState): Seat =>

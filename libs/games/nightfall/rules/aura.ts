@@ -41,7 +41,7 @@ export const generateAura: NightfallRule<'generateAura'> = {
   candidates: (state, seat) =>
     mayGenerate(state, seat)
       ? awakeIn(state, seat)
-          .filter(({ id }) => barred(state, seat, id) === undefined)
+          .filter(({ id, page }) => page.type === 'aura' || hasTrait(state, id, 'convert'))
           .map(({ id }) => ({
             action: { type: 'generateAura', page: id },
             label: `Fatigue ${nameOf(state, id)} for Aura`,

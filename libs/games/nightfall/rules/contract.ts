@@ -28,13 +28,9 @@ import { isFree, type NightfallRule, unlessAnyTime } from './guard.js';
 
 /** NF-048, with what changes it now: plus and minus on the Neutral part first, then on the others; never below 0. */
 export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage): Cost => {
-  const by = changesOnCaster(state, seat).reduce(
-    (sum, change) =>
-      change.change === 'cost' && (change.type === undefined || change.type === page.type)
-        ? sum + change.by
-        : sum,
-    0,
-  );
+  let by = 0;
+  for (const change of changesOnCaster(state, seat))
+    if (change.change === 'cost' && (change.type === undefined || change.type === page.type)) by += change.by;
   if (by === 0) return page.cost;
   const order = ['neutral' as const, ...AURA_TYPES.filter((type) => type !== 'neutral')];
   let left = by;

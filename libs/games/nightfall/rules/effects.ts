@@ -37,7 +37,9 @@ interface Own {
 const own = (state: NightfallState, seat: Seat, id: CardId): Own | undefined => {
   const found = faceUp(state, id);
   const source = refOf(state, id);
-  return source !== undefined && found?.at.controller === seat ? { ...found, source } : undefined;
+  return source !== undefined && found?.at.controller === seat
+    ? { page: found.page, at: found.at, source }
+    : undefined;
 };
 
 const canBeUsed = (
@@ -231,12 +233,14 @@ const destructBarred = (state: NightfallState, seat: Seat, id: CardId): Rejectio
 export const selfDestruct: NightfallRule<'selfDestruct'> = {
   type: 'selfDestruct',
   candidates: (state, seat) =>
-    awakeIn(state, seat).map(({ id }) => ({
-      action: { type: 'selfDestruct', page: id },
-      label: `Self-Destruct ${nameOf(state, id)}`,
-      rule: rule('NF-173'),
-      cards: [id],
-    })),
+    awakeIn(state, seat)
+      .filter(({ id }) => hasTrait(state, id, 'self-destruct'))
+      .map(({ id }) => ({
+        action: { type: 'selfDestruct', page: id },
+        label: `Self-Destruct ${nameOf(state, id)}`,
+        rule: rule('NF-173'),
+        cards: [id],
+      })),
   refusal: (state, seat, { page }) =>
     unlessFree(state, seat, rule('NF-173')) ?? destructBarred(state, seat, page),
   resolve: (state, seat, { page: id }, random) => {
