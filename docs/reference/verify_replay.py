@@ -230,7 +230,7 @@ def witness_check(entries, keys, witnesses, required):
 def result_check(statement, result, keys):
     """(fault, notes, sentence) on how the match counts: the last amendment of its result."""
     if result is None:
-        return None, ["RESULT_UNKNOWN: it does not say how the match counts, which may have been amended"], ""
+        return None, ["RESULT_UNKNOWN: the file does not state the result that counts, which may have been amended"], ""
     said, notes = result["statement"], []
     if signature_fault("recount-result+jws", said, result["signature"], keys) or not statement["over"]:
         return "WRONG_RESULT: how the match counts is not signed by the issuer, or other words were signed", [], ""
@@ -260,7 +260,7 @@ def check_case(file, trusted=None, witnesses={}, required=0):
     fault = signature_fault("recount-case+json", document, file["signature"], keys)
     if not (key["kid"] == key_of(file["signature"]) and is_named_rightly(key)):
         fault = "WRONG_SIGNATURE: the key goes by another's name"
-    notes = ["KEYS_NOT_ASKED: its key comes from the file itself, and may be anybody's"] if trusted is None else []
+    notes = ["KEYS_NOT_ASKED: the key is taken from the file itself, so the signature does not prove who made the file"] if trusted is None else []
     leaves, decisions, entries = [], 0, []
     for entry in document["facts"]:
         kept = {name: value for name, value in entry["fact"].items() if entry["fact"]["type"] in OFFICIAL or name not in PERSONAL}
@@ -309,7 +309,7 @@ GIVEN = {"open": "openly", "committed": "committed, not yet revealed", "revealed
 
 
 class Entropy:
-    """Whether no seat could choose its entropy by that of another: all commitments come before all reveals, and each reveal is the one that was committed."""
+    """Whether no seat could choose its entropy by that of another: all commitments come before all reveals, and each reveal matches its commitment."""
 
     def __init__(self):
         self.given, self.commitments, self.departed, self.revealing, self.match = {}, {}, set(), False, None
@@ -447,7 +447,7 @@ def checked(text, trusted, witnesses, required):
     if any(header[name] != said for name in ("match", "game", "rulesVersion") for said in (statement[name], created["matchId" if name == "match" else name])):
         return "WRONG", "frame 0: the header is of another match"
     if secret is not None and sha(secret) != created["secretHash"]:
-        return "WRONG", "frame 0: the secret is not the one that was committed to"
+        return "WRONG", "frame 0: the secret does not match its commitment"
     if unfair:
         return "WRONG", unfair
     counts = witnessed = ""
@@ -458,7 +458,7 @@ def checked(text, trusted, witnesses, required):
     else:
         keys = [end["key"]] if trusted is None else trusted
         if trusted is None:
-            notes.append("KEYS_NOT_ASKED: its key comes from the file itself, and may be anybody's")
+            notes.append("KEYS_NOT_ASKED: the key is taken from the file itself, so the signature does not prove who made the file")
         fault = signature_fault("recount-match+jws", statement, end["signature"], keys)
         if end.get("key") and not (end["key"]["kid"] == key_of(end["signature"]) and is_named_rightly(end["key"])):
             fault = "WRONG_SIGNATURE: the key goes by another's name"

@@ -206,7 +206,7 @@ const fromFact = <Event>(codec: EventCodec<Event>, fact: PlainFact, recorded: Re
   try {
     return codec.fromFact(fact);
   } catch (error) {
-    const message = `${placeOf(recorded)} does not hold what its type promises.`;
+    const message = `${placeOf(recorded)} has data that do not match its type.`;
     throw new EventFormatError('MALFORMED_EVENT', message, { cause: error });
   }
 };

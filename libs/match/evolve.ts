@@ -123,7 +123,7 @@ const withoutPause = (state: MatchState): MatchState =>
 /** The earlier match, but with the present pause and called time. */
 const rewound = (state: MatchState, fact: MatchRewound, earlier: MatchState | undefined): MatchState => {
   if (earlier?.eventCount !== fact.toFrame + 1)
-    throw new Error(`A rewind to frame ${fact.toFrame} needs the match as it was then.`);
+    throw new Error(`A rewind to frame ${fact.toFrame} needs the state of the match after that frame.`);
   const { paused: _then, timeCalled: _either, ...was } = earlier;
   const { paused, timeCalled } = state;
   const rewinds = [...(state.rewinds ?? []), { at: state.eventCount, to: fact.toFrame }];

@@ -65,7 +65,7 @@ export const verifyWitnesses = async (
         if (check === 'wrong')
           findings.push({
             code: 'WRONG_COSIGNATURE',
-            message: `The witness ${key.name} did not cosign the list where the file says so.`,
+            message: `The witness ${key.name} did not cosign the head that the file names.`,
           });
       }
     }

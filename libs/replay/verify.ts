@@ -49,7 +49,7 @@ export const verifyReplay = (
     findings.push({
       code: 'MISSING_OPENING',
       frame: lines.findIndex(({ openings }, index) => !isOpened(events[index], openings)),
-      message: 'The header says that everything is open, but a part is closed.',
+      message: 'According to the header every part is open, but a part is closed.',
     });
   if (secret === undefined || !whole)
     notes.push({
@@ -144,7 +144,7 @@ const chainFindings = (
     findings.push({
       code: 'WRONG_NUMBER',
       frame: lines.length,
-      message: `The header says ${frames} frames; there are ${lines.length}.`,
+      message: `The header states ${frames} frames; the file has ${lines.length}.`,
     });
   if (hash !== expected)
     findings.push({
@@ -211,7 +211,7 @@ const secretFindings = (events: readonly (SealedEvent | undefined)[], secret: st
         {
           code: 'WRONG_SECRET',
           frame: created?.number ?? 0,
-          message: 'The secret is not the one that was committed to.',
+          message: 'The secret does not match its commitment.',
         },
       ];
 };

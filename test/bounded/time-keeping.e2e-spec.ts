@@ -55,7 +55,7 @@ describe('matches without viewers', () => {
     await eventually(async () => pick(await match('abandoned'), 'status') === 'CANCELLED');
     const called = await match('abandoned');
     expect(pick(called, 'frame.actor.role')).toBe('SERVICE');
-    expect(pick(called, 'frames.nodes.0.text')).toContain('Nothing happened for 20 days.');
+    expect(pick(called, 'frames.nodes.0.text')).toContain('The match had no action for 20 days.');
     for (const id of ['slow', 'new']) expect(pick(await match(id), 'status')).toBe('PLAYING');
     const frames = pick(await match('abandoned'), 'frameCount');
     await running.restart();

@@ -61,7 +61,7 @@ export class RemoteService implements BroadcastService {
 
   async #play(order: ServiceOrder): Promise<Played> {
     const { played } = await this.#tell(order);
-    if (played === undefined) throw new Error('The match on air does not say how far it has come.');
+    if (played === undefined) throw new Error('The match on air shows no frame number.');
     return played;
   }
 

@@ -129,7 +129,7 @@ describe('a stored file that the service signed', () => {
         match: 'travels',
         importedBy: 'organizer-1',
         isRevealed: true,
-        open: [expect.stringMatching(/decisions/), expect.stringMatching(/was not asked for its keys/)],
+        open: [expect.stringMatching(/decisions/), expect.stringMatching(/does not prove who made it/)],
       },
     ]);
     expect((await bring(host, file)).status).toBe(201);

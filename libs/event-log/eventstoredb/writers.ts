@@ -29,7 +29,7 @@ export class Writers<Way> {
 
   #writerFor(stream: string) {
     const way = this.#ways[placeOf(stream) % this.#ways.length];
-    if (way === undefined) throw new Error('There are no clients to write with.');
+    if (way === undefined) throw new Error('The store has no client for writing.');
     return way;
   }
 }

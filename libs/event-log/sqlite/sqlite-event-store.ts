@@ -242,7 +242,7 @@ export class SqliteEventStore implements EventStore {
     const position = toPosition(after);
     const head = await this.#read(() => readHead(this.#database));
     if (position > head) {
-      const message = `The checkpoint ${position} lies beyond the end of the log, ${head}: it belongs to another log.`;
+      const message = `The checkpoint ${position} is beyond the end of the log, ${head}: it is from another log.`;
       throw new EventStoreError('INVALID_INPUT', message, 'rejected');
     }
     return position;

@@ -48,12 +48,12 @@ export const verifyCaseFile = async (
   if (check === 'unknown-key')
     findings.push({
       code: 'UNPUBLISHED_KEY',
-      message: `It is signed by the key ${kid}, which its issuer does not publish.`,
+      message: `The file is signed by the key ${kid}, which its issuer does not publish.`,
     });
   if (check === 'wrong' || key.kid !== kid || !(await isNamedRightly(key)))
     findings.push({
       code: 'WRONG_SIGNATURE',
-      message: 'It is not signed by the key that it names, or other words were signed.',
+      message: 'The signature does not match the key that the file names, or the statement was changed.',
     });
   if (check === 'cannot-check')
     open.push({ code: 'NO_CRYPTOGRAPHY', message: 'Signatures of Ed25519 cannot be checked here.' });
@@ -69,7 +69,7 @@ export const verifyCaseFile = async (
     else if (!(await isListed(decision, place, known)))
       findings.push({
         code: 'NOT_IN_LIST',
-        message: `Decision ${index + 1} does not stand in the list of ${place.head.day} where the file says so.`,
+        message: `Decision ${index + 1} is not at its stated place in the list of ${place.head.day}.`,
       });
   }
   if (decisions.length === 0)
@@ -96,5 +96,6 @@ const isPublished = (keys: Keys | undefined): keys is readonly PublicKey[] => Ar
 
 const NOT_ASKED = {
   code: 'KEYS_NOT_ASKED',
-  message: "Its issuer was not asked for its keys: the key comes from the file itself, and may be anybody's.",
+  message:
+    'The key is taken from the file itself, not from its issuer: the signature does not prove who made the file.',
 };

@@ -128,6 +128,8 @@ describe('a rewind', () => {
     const rewound = story.events.at(-1);
     expect(rewound?.fact.type).toBe('MatchRewound');
     const before = story.passed.frame(story.passed.length - 2)?.match;
-    expect(() => rewound && foldMatch(game, [rewound], before)).toThrow('needs the match as it was then');
+    expect(() => rewound && foldMatch(game, [rewound], before)).toThrow(
+      'needs the state of the match after that frame',
+    );
   });
 });

@@ -49,7 +49,7 @@ export class FrameSealer {
       find({
         code: 'MISSING_OPENING',
         frame,
-        message: 'The header says that everything is open, but a part of this frame is closed.',
+        message: 'According to the header every part is open, but a part of this frame is closed.',
       });
     for (const pointer of unproved)
       find({
@@ -59,7 +59,7 @@ export class FrameSealer {
       });
     if (!this.header.revealed) audienceFindings(this.header.viewer, frame, event.data).forEach(find);
     if (frame === 0 && this.#secret !== undefined && textAt(data, 'secretHash') !== secretHash(this.#secret))
-      find({ code: 'WRONG_SECRET', frame, message: 'The secret is not the one that was committed to.' });
+      find({ code: 'WRONG_SECRET', frame, message: 'The secret does not match its commitment.' });
     return {
       event: sealed,
       line: { number: frame, text: '', sealed: canonical(sealed), openings: [...openings] },
@@ -90,7 +90,11 @@ const audienceFindings = (viewer: string, frame: number, data: Json): readonly F
     }
     const isFor = audience.includes(viewer);
     if ('value' in value && !isFor)
-      found.push({ code: 'WRONG_OPENING', frame, message: `It shows what a ${viewer} may not see.` });
+      found.push({
+        code: 'WRONG_OPENING',
+        frame,
+        message: `The frame contains information hidden from a ${viewer}.`,
+      });
     if ('commitment' in value && isFor)
       found.push({ code: 'MISSING_OPENING', frame, message: `A part that a ${viewer} may see is closed.` });
   }

@@ -44,7 +44,7 @@ export const resultFindings = async (
     else if (!(await isListed(amendment, place, keys)))
       findings.push({
         code: 'NOT_IN_LIST',
-        message: `Amendment ${index + 1} does not stand in the list of ${place.head.day} where the file says so.`,
+        message: `Amendment ${index + 1} is not at its stated place in the list of ${place.head.day}.`,
       });
   }
   return { findings, checked: ['result'], open };
@@ -52,7 +52,7 @@ export const resultFindings = async (
 
 const UNKNOWN: OpenCheck = {
   code: 'RESULT_UNKNOWN',
-  message: 'It does not say how the match counts: its result may have been amended.',
+  message: 'The file does not state the result that counts, which may have been amended.',
 };
 
 const isBy = (asOf: string, amendment: AmendmentStatement): boolean =>

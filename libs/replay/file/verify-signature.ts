@@ -57,13 +57,15 @@ export const signatureFindings = async (
   const kid = keyIdOf(signature) ?? '';
   const check = await checkMatchSignature(statement, signature, known);
   if (check === 'wrong')
-    findings.push(wrong(`It is not signed by the key that it names, or other words were signed.`));
+    findings.push(
+      wrong(`The signature does not match the key that the file names, or the statement was changed.`),
+    );
   if (check === 'unknown-key')
     findings.push(
       published === undefined
         ? wrong(`It does not bring the key ${kid}, by which it is signed.`)
         : wrong(
-            `It is signed by the key ${kid}, which ${statement.issuer} does not publish.`,
+            `The file is signed by the key ${kid}, which ${statement.issuer} does not publish.`,
             'UNPUBLISHED_KEY',
           ),
     );
@@ -116,7 +118,7 @@ const isPublished = (keys: IssuerKeys | undefined): keys is readonly PublicKey[]
 
 const notAsked = ({ issuer }: MatchStatement): OpenCheck => ({
   code: 'KEYS_NOT_ASKED',
-  message: `${issuer} was not asked for its keys: the key that signs this file comes from the file itself, and may be anybody's.`,
+  message: `The key that signs this file is taken from the file itself, not from ${issuer}: the signature does not prove who made it.`,
 });
 
 /** Verifies the inclusion proof in the list of the day. Without one, the issuer may have signed any number of versions of the match. */
@@ -128,7 +130,7 @@ const listFindings = async (
   return {
     findings: (await isListed(statement, listed, keys))
       ? []
-      : [`It does not stand in the list of ${listed.head.day} where it says that it does.`],
+      : [`The statement is not at its stated place in the list of ${listed.head.day}.`],
     checked: ['list'],
     open: [],
   };

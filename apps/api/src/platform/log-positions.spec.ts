@@ -5,7 +5,7 @@ import { LogPositions } from './log-positions.js';
 
 const compare = (a: Checkpoint, b: Checkpoint): -1 | 0 | 1 => {
   const [one, other] = [Number(a), Number(b)];
-  if (Number.isNaN(one) || Number.isNaN(other)) throw new Error('This is no position.');
+  if (Number.isNaN(one) || Number.isNaN(other)) throw new Error('This is not a position.');
   return one < other ? -1 : one > other ? 1 : 0;
 };
 const key = newKey();

@@ -29,7 +29,7 @@ export class RequestWork implements Work {
 
   within(milliseconds: number): this {
     const seconds = milliseconds / 1000;
-    const late = new ApiError('TIMEOUT', `This took longer than ${seconds} s; ask for less.`, {}, TIMED_OUT);
+    const late = new ApiError('TIMEOUT', `This took longer than ${seconds} s; request less.`, {}, TIMED_OUT);
     this.#deadline = setTimeout(() => this.end(late), milliseconds).unref();
     return this;
   }

@@ -63,5 +63,5 @@ const textOf = async ({ body }: Response): Promise<string> => {
 
 const unavailable = (issuer: string, why: string): OpenCheck => ({
   code: 'KEYS_UNAVAILABLE',
-  message: `The keys of ${issuer} could not be fetched: ${why}. The key that signs this file comes from the file itself, and may be anybody's.`,
+  message: `The keys of ${issuer} could not be fetched: ${why}. The key that signs this file is taken from the file itself: the signature does not prove who made it.`,
 });

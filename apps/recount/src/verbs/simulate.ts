@@ -45,8 +45,7 @@ const checkRuleset = (game: Game, ruleset: Readonly<Record<string, string>>): vo
     const cards = Object.fromEntries(set.cards.map((card) => [card.id, card] as const));
     return set.decks.filter((deck) => game.validateDeck(deck.cards, cards, parsed.value).length === 0);
   });
-  if (decks.length === 0)
-    throw new UsageError(`None of the ready-made decks of ${game.name} is legal under this ruleset.`);
+  if (decks.length === 0) throw new UsageError(`This ruleset allows no ready-made deck of ${game.name}.`);
 };
 
 interface Summary extends Outcomes {

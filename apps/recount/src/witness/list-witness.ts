@@ -219,7 +219,7 @@ export class ListWitness {
       throw new IssuerTrouble(
         isPublished
           ? `${url} signs the list of ${day} by a new key, which none of the keys that this witness knows has signed. If the operator confirms that a key was lost, begin with a new folder (--state).`
-          : `${url} signs the list of ${day} by a key that it does not publish.`,
+          : `${url} signs the list of ${day} with a key that it does not publish.`,
       );
     }
     return { text, note, checkpoint };

@@ -32,7 +32,7 @@ describe('the result of a table', () => {
     expect([seatOutcomes(absent), resultNote(absent)]).toEqual([['lost', 'won'], 'No-show']);
     expect(resultSentence(absent)).toBe('Ann did not come');
     const nobody = { players, result: { ...nothing, kind: 'forfeit', present: [] } };
-    expect([seatOutcomes(nobody), resultNote(nobody)]).toEqual([['lost', 'lost'], 'Nobody came']);
+    expect([seatOutcomes(nobody), resultNote(nobody)]).toEqual([['lost', 'lost'], 'All absent']);
   });
 
   it('of a pod is by places, with a shared first place drawn', () => {

@@ -48,7 +48,7 @@ export const scoreText = ({ players, result }: Table): string | undefined => {
 export const resultNote = ({ players, result }: Table): string | undefined => {
   if (result === null) return undefined;
   if (result.kind === 'allLost') return 'Double loss';
-  if (result.kind === 'forfeit') return result.present?.length === 0 ? 'Nobody came' : 'No-show';
+  if (result.kind === 'forfeit') return result.present?.length === 0 ? 'All absent' : 'No-show';
   const outcomes = seatOutcomes({ players, result });
   return outcomes.includes('drawn') && players.length === 2 ? 'Draw' : undefined;
 };

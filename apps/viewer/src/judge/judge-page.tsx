@@ -22,7 +22,7 @@ export const JudgePage = () => {
         {me?.role === 'JUDGE' ? null : <Banner />}
         {me === undefined ? <Loading /> : null}
         {me !== undefined && me.role !== 'JUDGE' ? (
-          <p className={judgeStyles.panel}>This is for judges. Sign in with a judge’s token.</p>
+          <p className={judgeStyles.panel}>Only judges may do this. Sign in with a judge’s token.</p>
         ) : null}
         {me?.role === 'JUDGE' ? <Desk organization={me.organization.id} /> : null}
       </div>

@@ -177,7 +177,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
 };
 
 const notAToken = (): RecountError =>
-  new RecountError(UNAUTHENTICATED, 'This is no token: it is one word of letters, digits and dots.');
+  new RecountError(UNAUTHENTICATED, 'This is not a token. A token is one word of letters, digits and dots.');
 
 export const useSession = (): Session => {
   const session = useContext(SessionContext);

@@ -33,12 +33,12 @@ export class HouseKeys {
     if (this.#keys === undefined)
       return {
         code: 'KEYS_UNAVAILABLE',
-        message: `The keys of this service could not be loaded, so that anybody may have signed this file.`,
+        message: `The keys of this service could not be loaded, so the signature does not prove who made this file.`,
       };
     if (isPublished() || originOf(issuer) === this.origin) return this.#keys;
     return {
       code: 'KEYS_NOT_ASKED',
-      message: `This page asks only its own service for keys, and that does not publish this one: check the file on the page of its issuer, or on the command line.`,
+      message: `This page loads only the keys of its own service, which does not publish this one. Check the file on the page of its issuer, or on the command line.`,
     };
   }
 }

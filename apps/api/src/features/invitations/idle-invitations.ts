@@ -31,7 +31,7 @@ export class IdleInvitations extends ProcessManager {
       if (entry === undefined || !isFriendly(entry.season) || entry.startedAt !== undefined) continue;
       const last = await this.reader.newest(matchId);
       if (last === undefined || Date.parse(last.at) > before.getTime()) continue;
-      const cancel = () => ({ type: 'cancelMatch', reason: 'Nobody came within a day.' }) as const;
+      const cancel = () => ({ type: 'cancelMatch', reason: 'No player joined within a day.' }) as const;
       await this.step(new CommandMatch(matchId, `${last.number}/unanswered`, cancel, last.number));
     }
     return INTERVAL;

@@ -35,7 +35,7 @@ export class KeepGuestHandler implements ICommandHandler<KeepGuest> {
   async execute({ principal, order }: KeepGuest): Promise<KeptGuest> {
     const { subject: player, isGuest } = principal;
     if (this.guests === undefined || player === undefined || isGuest !== true)
-      throw forbidden('Only a guest keeps an account by a link; others sign in as before.');
+      throw forbidden('Only guests can keep an account by a link; other players sign in as before.');
     await this.#store.handle({ ...order, stream: playerStream(player), decide: decideKeeping }).catch(named);
     const token = await this.guests.sessions.issue({
       role: 'player',

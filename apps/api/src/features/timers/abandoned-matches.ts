@@ -25,7 +25,7 @@ export class AbandonedMatches extends ProcessManager {
 
   protected async look(): Promise<number> {
     const before = new Date(this.clock().getTime() - this.days * DAY);
-    const reason = `Nothing happened for ${this.days} days.`;
+    const reason = `The match had no action for ${this.days} days.`;
     for (const matchId of this.models.unendedSince(before)) {
       if (this.isStopped) break;
       const last = await this.reader.newest(matchId);

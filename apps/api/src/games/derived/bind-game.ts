@@ -7,7 +7,7 @@ import { gameTypes } from './game-types.js';
 /** Derives the API of a game from the game's schemas. */
 export const bindGame = (game: Game): GameBinding => {
   const { api } = game;
-  if (api === undefined) throw new Error(`${game.name} does not say how an API shows it.`);
+  if (api === undefined) throw new Error(`${game.name} has no API description.`);
   const types = gameTypes(api);
   return {
     game,

@@ -73,7 +73,7 @@ const sameOf = (types: readonly FieldType[]): FieldType => {
   const [first, ...others] = types;
   if (first === undefined) throw new Error('A field needs at least one schema to derive its type from.');
   const different = others.find(({ type }) => type !== first.type);
-  if (different !== undefined) throw new Error(`One field cannot be ${first.type} and ${different.type}.`);
+  if (different !== undefined) throw new Error(`A field cannot be both ${first.type} and ${different.type}.`);
   return { type: first.type, isNullable: types.some(({ isNullable }) => isNullable) };
 };
 

@@ -101,7 +101,7 @@ describe('the SDL of a game', () => {
   });
 
   it.each([
-    ['two types', z.union([z.int(), z.string()]), 'One field cannot be Int and String.'],
+    ['two types', z.union([z.int(), z.string()]), 'A field cannot be both Int and String.'],
     ['a type that has no name', z.strictObject({ n: z.int() }), 'GraphQL has no type for a object.'],
     ['keys that nobody knows', z.record(z.string(), z.int()), 'GraphQL has no type for a record.'],
   ])('refuses a field of %s', (_, field, message) => {
@@ -110,6 +110,6 @@ describe('the SDL of a game', () => {
 
   it('refuses a game with a fact in no chapter', () => {
     const ended = fact('Ended', 'The end.', {});
-    expect(() => lines(toy([moved, ended], [moved]))).toThrow('No chapter has Ended.');
+    expect(() => lines(toy([moved, ended], [moved]))).toThrow('These types are in no chapter: Ended.');
   });
 });

@@ -35,7 +35,7 @@ export const gameTypes = (api: GameApi): readonly GameType[] => {
   const untold = objectsOf(api.facts)
     .map(kindOf)
     .filter((kind) => !told.includes(kind));
-  if (untold.length > 0) throw new Error(`No chapter has ${untold.join(', ')}.`);
+  if (untold.length > 0) throw new Error(`These types are in no chapter: ${untold.join(', ')}.`);
   const names = typeNames(api);
   const finder: TypeFinder = { names, prefix: api.prefix, objectSuffix: '' };
   return [

@@ -63,7 +63,7 @@ export class Budget implements Work {
     if (this.#excess !== undefined) throw this.#excess;
     this.#fields -= 1;
     if (this.#fields < 0)
-      this.#fail(tooComplex(`The answer has more than ${this.allowance.fields} fields; ask for less.`));
+      this.#fail(tooComplex(`The answer has more than ${this.allowance.fields} fields; request fewer.`));
     if (this.#fields % FIELDS_PER_CLOCK_CHECK === 0) this.check();
   }
 
@@ -117,7 +117,7 @@ export class Budget implements Work {
 
   private timeout(): ApiError {
     const seconds = this.allowance.milliseconds / 1000;
-    return new ApiError('TIMEOUT', `The answer took longer than ${seconds} s; ask for less, or again later.`);
+    return new ApiError('TIMEOUT', `The answer took longer than ${seconds} s; request less, or retry later.`);
   }
 
   #fail(error: ApiError): never {
@@ -128,4 +128,4 @@ export class Budget implements Work {
 }
 
 export const tooLarge = (bytes: number): ApiError =>
-  tooComplex(`The answer has more than ${bytes} bytes; ask for less.`);
+  tooComplex(`The answer has more than ${bytes} bytes; request less.`);

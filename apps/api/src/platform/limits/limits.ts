@@ -53,8 +53,8 @@ const excessOf = ({ depth, fields, described, bytes, width }: Weight): ApiError 
   if (width > LIMITS.rootFields)
     return tooComplex(`A request has at most ${LIMITS.rootFields} fields at its root.`);
   if (fields > LIMITS.fields || described > LIMITS.described)
-    return tooComplex(`The answer could have more than ${LIMITS.fields} fields; ask for less.`);
+    return tooComplex(`The answer could have more than ${LIMITS.fields} fields; request fewer.`);
   if (bytes > LIMITS.bytes)
-    return tooComplex(`The answer could have more than ${LIMITS.bytes} bytes; ask for less.`);
+    return tooComplex(`The answer could have more than ${LIMITS.bytes} bytes; request less.`);
   return undefined;
 };

@@ -28,6 +28,6 @@ export class Steps {
   /** Throws QUERY_TOO_COMPLEX if all steps are used up. */
   spend(): void {
     this.#left -= 1;
-    if (this.#left < 0) throw tooComplex(`This takes more than ${this.most} steps; ask for less.`);
+    if (this.#left < 0) throw tooComplex(`This takes more than ${this.most} steps; request less.`);
   }
 }

@@ -104,7 +104,7 @@ export class HouseKeys {
     await this.agreed();
     const key = keyThatSigns(this.keys, Math.floor(this.clock().getTime() / 1000));
     if (key === undefined)
-      throw new Error('None of the proof keys has a private part, so this node cannot sign.');
+      throw new Error('This node cannot sign, because its proof keys have no private part.');
     return key;
   }
 }

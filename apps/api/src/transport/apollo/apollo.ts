@@ -120,7 +120,7 @@ const headersOf = ({ request, isUnproven }: Exchange): HeaderMap => {
 
 const execute = (context: Readonly<Record<string, unknown>>) => {
   const { exchange } = context;
-  if (!(exchange instanceof Exchange)) throw new Error('The request did not come over HTTP.');
+  if (!(exchange instanceof Exchange)) throw new Error('The request has no HTTP exchange.');
   return exchange.execute(context);
 };
 

@@ -49,7 +49,7 @@ export class GraphqlController implements OnApplicationBootstrap {
       const framing = graphqlEvents(true);
       return this.streams.send(reply, { client, address, operation, transport: 'sse', framing });
     }
-    if (body.kind !== 'complete') throw new Error('An answer comes in one piece.');
+    if (body.kind !== 'complete') throw new Error('The answer is not a single result.');
     const text = body.string.length > LIMITS.answerBytes ? TOO_LARGE : body.string;
     const packedAnswer = await compressed(text, request.headers['accept-encoding']);
     const read = this.queued.take(address, packedAnswer.body.length);

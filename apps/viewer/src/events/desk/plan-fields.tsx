@@ -80,7 +80,7 @@ export const EventFields = ({ faults, fields, game, onGame }: EventFieldsProps) 
       <Field
         label="Places"
         name="capacity"
-        hint="Who registers after so many waits. Left empty: 1024."
+        hint="Later entrants are on the waiting list. Left empty: 1024."
         faults={faults}
       >
         {(props) => <input {...props} type="number" min={2} max={10000} defaultValue={fields.capacity} />}

@@ -28,7 +28,8 @@ export class CallJudgeHandler implements ICommandHandler<CallJudge> {
     const { matchId, match } = await this.door.open(principal, input.matchId);
     const part = partIn(principal, match);
     const seat = input.seat ?? (part?.kind === 'seat' ? part.seat : undefined);
-    if (part?.kind !== 'seat' || seat !== part.seat) throw forbidden('Only a seat’s player calls for it.');
+    if (part?.kind !== 'seat' || seat !== part.seat)
+      throw forbidden('Only a seat’s player can call a judge for it.');
     const organization = organizationOf(match.settings);
     const player = match.seats[seat]?.player;
     const called = {

@@ -27,7 +27,7 @@ export class OpenCaseHandler implements ICommandHandler<OpenCase> {
     const claim = readLines(input.claim, 'claim', CASE_LIMITS.claimLength);
     const { matchId, match } = await this.door.open(principal, input.matchId);
     const part = partIn(principal, match);
-    if (part === undefined) throw forbidden('A case is opened by who plays in the match, or judges it.');
+    if (part === undefined) throw forbidden('Only players and judges of the match can open a case.');
     if (part.kind === 'seat' && (input.seat ?? part.seat) !== part.seat)
       throw forbidden('This seat is not yours.');
     const frame = input.frame ?? match.eventCount - 1;

@@ -42,7 +42,7 @@ export class RunCaseHandler implements ICommandHandler<RunCase> {
 
   async execute(command: RunCase): Promise<CaseAnswer> {
     const { one, part } = await this.cases.find(command.principal, command.input.caseId);
-    if (part.kind !== 'judge') throw forbidden('This is for judges of the match who do not play in it.');
+    if (part.kind !== 'judge') throw forbidden('Only judges of the match without a seat in it may do this.');
     const { rule, decide } = command.input.change;
     const ruling = await this.#ruling(command, one, rule ?? decide);
     return explainingPenalties(ruling.penalties, async () => {

@@ -21,7 +21,7 @@ export class TakePartInCaseHandler implements ICommandHandler<TakePartInCase> {
 
   async execute(command: TakePartInCase): Promise<CaseAnswer> {
     const { one, part } = await this.cases.find(command.principal, command.input.caseId);
-    if (part.kind !== 'seat') throw forbidden('This is for who plays in the match.');
+    if (part.kind !== 'seat') throw forbidden('Only players of the match may do this.');
     const step = this.#stepOf(command, one.id, part);
     return this.cases.send(command, one.id, part, step, command.input.change);
   }

@@ -94,7 +94,7 @@ export class JudgingViews {
   ): Promise<readonly PenaltyObject[]> {
     const isOwn =
       principal.role === 'player' && principal.subject === player && mayActOutsideMatches(principal);
-    if (!isOwn && !mayJudge(principal)) throw forbidden('This is for judges, and for the player.');
+    if (!isOwn && !mayJudge(principal)) throw forbidden('Only judges and the player may read this.');
     const organization = asked ?? organizationOf(principal);
     if (!isOwn && organization !== organizationOf(principal))
       throw forbidden('These are another organization’s.');

@@ -75,7 +75,7 @@ export const authorIn = (
 
 export const judgeOf = (principal: Principal, match: MatchForAuthority): Judge => {
   const judge = judgeIn(principal, match);
-  if (judge === undefined) throw forbidden('This is for judges of the match who do not play in it.');
+  if (judge === undefined) throw forbidden('Only judges of the match without a seat in it may do this.');
   return judge;
 };
 
@@ -86,6 +86,6 @@ export const mayJudge = (principal: Principal): boolean =>
   (principal.scopes === undefined || principal.scopes.includes('rulings'));
 
 export const organizationJudged = (principal: Principal): string => {
-  if (!mayJudge(principal)) throw forbidden('This is for judges.');
+  if (!mayJudge(principal)) throw forbidden('Only judges may do this.');
   return organizationOf(principal);
 };

@@ -46,7 +46,7 @@ export class Penalties {
     const judge = judgeIn(principal, match);
     if (judge !== undefined) return { penalty, judge };
     if (principal.subject === penalty.given.player)
-      throw forbidden('This is for judges of the match who do not play in it.');
+      throw forbidden('Only judges of the match without a seat in it may do this.');
     throw penaltyNotFound();
   }
 }

@@ -44,7 +44,7 @@ export const readEntrants = (csv: string, event: Event): EntrantsTable => {
       faults.push({
         line: line.line,
         code: 'ALREADY_REGISTERED',
-        message: `The player stands in line ${before} as well.`,
+        message: `The player is already in line ${before}.`,
       });
     else if (event.entrants.has(entry.player)) known.push(entry.player);
     else {

@@ -44,7 +44,7 @@ export class NamesOfTable {
       const fault =
         before === undefined
           ? await this.queries.execute(new FaultOfName(organization, player, name))
-          : { code: 'NAME_TAKEN', message: `the player of line ${before} goes by it.` };
+          : { code: 'NAME_TAKEN', message: `the player of line ${before} has this name.` };
       seen.set(name, before ?? line);
       if (fault !== undefined) faults.push({ line, code: fault.code, message: `name: ${fault.message}` });
     }

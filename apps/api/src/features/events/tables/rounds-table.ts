@@ -48,7 +48,7 @@ export const readRounds = (csv: string, event: Event): RoundsTable => {
       faults.push({
         line: some[0]?.line ?? 1,
         code: 'ROUND_STATUS',
-        message: `After round ${from + at - 1} comes round ${from + at}.`,
+        message: `Round ${from + at} must follow round ${from + at - 1}.`,
       });
     const round = roundOf(some, event);
     faults.push(...round.faults);
@@ -92,7 +92,7 @@ const playerFaults = (seats: readonly SeatLine[], { entrants }: Event): readonly
     const before = seen.get(key);
     seen.set(key, line);
     if (before !== undefined)
-      return [{ line, code: 'INVALID_PAIRINGS', message: `The player stands in line ${before} as well.` }];
+      return [{ line, code: 'INVALID_PAIRINGS', message: `The player is already in line ${before}.` }];
     return entrants.get(player)?.status === 'playing'
       ? []
       : [{ line, code: 'NOT_REGISTERED', message: `The player ${player} does not play in this event.` }];

@@ -22,7 +22,7 @@ export class RematchHandler implements ICommandHandler<Rematch> {
     this.matches.guests();
     const { state } = await this.access.view(principal, input.of);
     if (seatIn(principal, state) === undefined)
-      throw forbidden('Only a player of the match may ask for a rematch.');
+      throw forbidden('Only players of the match may request a rematch.');
     const { settings, seats, status } = state;
     if (!isFriendly(settings.season)) throw forbidden('Only a friendly match can have a rematch.');
     if (status === 'open' || status === 'playing') throw badInput('The match is not over yet.');

@@ -46,7 +46,7 @@ export class PlayAgainHandler implements ICommandHandler<PlayAgain> {
     const { state } = await this.access.view(principal, of);
     const { subject: player } = principal;
     if (player === undefined || seatIn(principal, state) === undefined)
-      throw forbidden('Only a player of the match may ask for a rematch.');
+      throw forbidden('Only players of the match may request a rematch.');
     if (!isFriendly(state.settings.season)) throw forbidden('Only a friendly match can have a rematch.');
     if (state.status === 'open' || state.status === 'playing') throw badInput('The match is not over yet.');
     await this.#store.handle({

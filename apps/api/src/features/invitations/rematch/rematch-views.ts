@@ -34,7 +34,7 @@ export class RematchViews {
   async now(principal: Principal, of: string): Promise<Rematch> {
     const { state } = await this.access.view(principal, of);
     if (seatIn(principal, state) === undefined)
-      throw forbidden('Only a player of the match follows its rematch.');
+      throw forbidden('Only players of the match may follow its rematch.');
     const requesters = this.models.ask((db) => requestersOf(db, of));
     const requestedBy = state.seats.flatMap(({ seat, player }) =>
       player !== undefined && requesters.has(player) ? [seat] : [],

@@ -40,7 +40,7 @@ const NOT_LISTED: Chosen = {
   ok: false,
   rejection: {
     code: 'ILLEGAL_ACTION',
-    message: 'This is not a legal action of this seat now; ask for its legal actions again.',
+    message: 'This is not a legal action of this seat now; request its legal actions again.',
   },
 };
 

@@ -113,7 +113,7 @@ const collected = <From, To>(all: readonly From[], make: (one: From, index: numb
   if (faults.length > 0)
     throw rejected({
       code: 'INVALID_SETTINGS',
-      message: 'None of the matches is created: some cannot be.',
+      message: 'No match was created, because some of them are invalid.',
       faults,
     });
   return made;

@@ -16,7 +16,10 @@ interface JoinMatchAnswer extends MatchAnswer {
 
 export class JoinMatch extends MutationCommand<JoinMatchInput, JoinMatchAnswer> {}
 
-const NOT_OPEN: MatchRejection = { code: 'MATCH_NOT_OPEN', message: 'Nobody can join this match any more.' };
+const NOT_OPEN: MatchRejection = {
+  code: 'MATCH_NOT_OPEN',
+  message: 'The match is no longer open for joining.',
+};
 
 @CommandHandler(JoinMatch)
 export class JoinMatchHandler implements ICommandHandler<JoinMatch> {

@@ -13,7 +13,7 @@ export class MakeRuling extends MutationCommand<MakeRulingInput, MatchAnswer> {}
 
 const NOT_LISTED: MatchRejection = {
   code: 'NOTHING_TO_RULE',
-  message: 'There is no such ruling to make now; ask for the rulings again.',
+  message: 'This ruling is not possible now; request the rulings again.',
 };
 
 const notBetween = ({ number }: PossibleRuling): MatchRejection => ({
