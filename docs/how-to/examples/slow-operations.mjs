@@ -1,4 +1,4 @@
-// A plugin for Apollo Server: writes a line for each operation that takes a second or more, or as long as SLOW_OPERATION_MS says.
+// A plugin for Apollo Server: writes a line for each operation that takes a second or more, or at least SLOW_OPERATION_MS.
 // RECOUNT_APOLLO_PLUGINS=./slow-operations.mjs
 const SLOW_MS = Number(process.env.SLOW_OPERATION_MS ?? 1_000);
 

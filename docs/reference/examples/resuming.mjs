@@ -2,8 +2,8 @@
 const MOST = 128;
 
 /**
- * A client of graphql-ws that resumes at its last cursor. After a lost connection graphql-ws sends the same operation again, and writes it anew each time: so its
- * variable `after` says then which frames have come. Select `number` of `frames`, or `matchId` and `frame { number }` of `matchFrames`.
+ * A client of graphql-ws that resumes at its last cursor. After a lost connection graphql-ws sends the same operation again, and serializes it each time, so
+ * its variable `after` then has the last received frame. Select `number` of `frames`, or `matchId` and `frame { number }` of `matchFrames`.
  */
 export const resuming = (client) => ({
   ...client,
