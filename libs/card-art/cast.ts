@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string | undefined>> = wordList;
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>> =
   choicesOfSets;
 
-/** How much a word says, by where it stands. A later word of a name says more: a "Kiln Hound" is a hound. */
+/** The weight of a word by its position. Later words of a name weigh more: a "Kiln Hound" is a hound. */
 const WEIGHT = { icon: 9, id: 10, place: 1.5, name: 7, trait: 3, text: 1, alternative: 0.4 };
 /** An icon that the set has used counts for less, so that the next card takes another one. */
 const USED = { each: 4, most: 12 };

@@ -5,7 +5,7 @@ import { ICON_SIZE, type Place, placed, type Silhouette } from './silhouettes.js
 import { type Layer, layers, type Stage } from './stage.js';
 import { n, WIDTH } from './svg.js';
 
-/** How a style draws a figure. */
+/** The way in which a style draws a figure. */
 export interface FigureStyle {
   /** Inks of the volume, from shadow to light. */
   readonly inks: readonly Ink[];
@@ -15,7 +15,7 @@ export interface FigureStyle {
   readonly screen: Screen;
   readonly light: Light;
   readonly relief: Relief;
-  /** The bright line on the light’s side; absent where a figure stands before a bright burst. */
+  /** The bright line on the light’s side; absent for a figure in front of a bright burst. */
   readonly rim?: { readonly ink: Ink; readonly x: number; readonly y: number };
   /** A shadow that the figure casts on the paper. */
   readonly shadow?: {
@@ -67,7 +67,7 @@ export const scenery = (
       : `<g transform="${placed(place)}" fill="${ink}" ${attributes}>${silhouette.lit}</g>`,
 });
 
-/** The places of the figures: `size` and `y` are those of a figure that stands alone. */
+/** The places of the figures: `size` and `y` are those of a single figure. */
 export const arranged = (stage: Stage, size: number, y: number): readonly [Place, ...Place[]] =>
   stage.scene === 'being' ? beings(stage, size, y) : things(stage, size, y);
 
@@ -103,7 +103,7 @@ const beings = (
   }
 };
 
-/** Things and deeds: several stand in a row on the same ground. */
+/** Things and deeds: several figures in a row on the same ground. */
 const things = (
   { composition, scene, random, isMirrored }: Stage,
   size: number,

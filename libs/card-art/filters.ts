@@ -13,7 +13,7 @@ export const FULL_WIDTH = { x: -MARGIN, width: WIDTH + 2 * MARGIN };
 
 export const WHOLE: Area = { ...FULL_WIDTH, y: -MARGIN, height: HEIGHT + 2 * MARGIN };
 
-/** The square around a point, as far as it lies in the picture. */
+/** The part of the square around a point that is inside the picture. */
 export const around = (x: number, y: number, half: number): Area => {
   const left = Math.max(WHOLE.x, x - half);
   const top = Math.max(WHOLE.y, y - half);
@@ -38,7 +38,7 @@ const table = (inks: readonly Ink[]): string =>
 const opening = (id: string, { x, y, width, height }: Area): string =>
   `<filter id="${id}" x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">`;
 
-/** How the screen looks: `frequency` sets the size of its grain, `strength` how far it moves the border between two inks. */
+/** The look of the screen: `frequency` sets the size of its grain, `strength` how far it moves the border between two inks. */
 export interface Screen {
   readonly seed: number;
   readonly strength: number;
@@ -56,7 +56,7 @@ const screened = (input: string, { strength }: Screen): string =>
 const printed = (inks: readonly Ink[]): string =>
   `<feComponentTransfer>${table(inks)}<feFuncA type="discrete" tableValues="1 1"/></feComponentTransfer>`;
 
-/** Turns a grey picture into inks: the screen decides at each border which of two inks is laid down. Without a screen, the picture brings its own dots or lines. */
+/** Turns a grey picture into inks: the screen decides at each border which of two inks to print. Without a screen, the picture brings its own dots or lines. */
 export const printing = (id: string, area: Area, inks: readonly Ink[], screen?: Screen): string =>
   `${opening(id, area)}${screen === undefined ? '' : noise(screen) + screened('SourceGraphic', screen)}${printed(inks)}<feComposite in2="SourceAlpha" operator="in"/></filter>`;
 

@@ -23,7 +23,7 @@ export const mix = (from: Ink, to: Ink, share: number): Ink => {
   return `#${mixed.join('')}`;
 };
 
-/** A grey from 0 (black) to 1 (white): layers are drawn in grey before a screen turns them into inks. */
+/** A grey from 0 (black) to 1 (white): layers are grey until a screen turns them into inks. */
 export const grey = (light: number): string => {
   const value = Math.round(light * MOST);
   return `rgb(${value},${value},${value})`;

@@ -21,7 +21,7 @@ export const silhouetteOf = (name: string, icons: IconBodies): Silhouette => {
   return { lit: drawn(paths), mass: drawn(shapes) };
 };
 
-/** Absolute commands only: a part of a path that is drawn on its own has no earlier point to refer to. */
+/** Absolute commands only: a separately drawn part of a path has no earlier point as reference. */
 const absolute = (path: string): string => svgpath(path).abs().round(1).toString();
 
 const drawn = (paths: readonly string[]): string => paths.map((path) => `<path d="${path}"/>`).join('');

@@ -8,7 +8,7 @@ import type { Silhouette } from './silhouettes.js';
 import type { Scene } from './subject.js';
 import { HEIGHT, MARGIN } from './svg.js';
 
-/** Everything that a style draws with. */
+/** The tools and inputs of a style. */
 export interface Stage {
   readonly random: Random;
   /** Seed of the screens. */
@@ -22,11 +22,11 @@ export interface Stage {
   readonly light: { readonly x: number; readonly y: number; readonly isLeft: boolean };
   readonly isMirrored: boolean;
   readonly ground: readonly PlaneName[];
-  /** How many figures a picture of a swarm shows; 1 for others. */
+  /** The number of figures; 1 unless the subject is a swarm. */
   readonly count: number;
 }
 
-/** A part of a picture: definitions and what is drawn with them. */
+/** A part of a picture: definitions and the elements that use them. */
 export interface Layer {
   readonly defs: string;
   readonly drawn: string;

@@ -1,4 +1,4 @@
-/** Size of a picture. Filters leave a bright line at the border of their area, so a picture is drawn with a margin, which is cropped. */
+/** Size of a picture. Filters leave a bright line at the border of their area, so a picture has a margin, which is cropped. */
 export const WIDTH = 640;
 export const HEIGHT = 800;
 export const MARGIN = 8;

@@ -23,7 +23,7 @@ export interface LiveMatchOptions {
   readonly earlierLines?: number;
 }
 
-/** A followed match at one moment, with everything that its viewer may see. */
+/** A followed match at one moment, with all data visible to its viewer. */
 export interface MatchMoment {
   readonly match: MatchDetailsFragment;
   /** The newest frame and the table after it. */

@@ -164,7 +164,7 @@ interface Answer<Result> {
   readonly errors?: Parameters<typeof errorOf>[0];
 }
 
-/** Any other answer comes from a proxy between here and the service. */
+/** Any other answer is from a proxy in front of the service. */
 const isAnswer = <Result>(value: unknown): value is Answer<Result> =>
   typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 
@@ -177,7 +177,7 @@ const wasClean = (event: unknown): boolean =>
 /** The service's close code for an invalid token. */
 const UNAUTHORIZED = 4401;
 
-/** GraphQL errors come as a list; all others are connection errors. */
+/** GraphQL errors are a list; all other errors are connection errors. */
 const subscriptionError = (error: unknown): RecountError => {
   if (Array.isArray(error)) return errorOf(error);
   return typeof error === 'object' && error !== null && 'code' in error && error.code === UNAUTHORIZED

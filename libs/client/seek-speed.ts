@@ -1,6 +1,6 @@
 /** The period of the measurement in milliseconds. */
 const WINDOW = 250;
-/** With so few positions, movement cannot be told from a jump. */
+/** With so few positions, a movement and a jump are indistinguishable. */
 const FEW = 4;
 
 /** The speed and direction of a viewer's movement through frames. */

@@ -1,7 +1,7 @@
 import type { TableData } from './apply-patch.js';
 import type { FrameLineFragment, GameWordsQuery } from './operations.js';
 
-/** A game's explanations for viewers who do not know it. */
+/** A game's explanations for newcomers. */
 export type GameWords = NonNullable<GameWordsQuery['game']>['broadcast'];
 export type PointWords = GameWords['points'][number];
 
@@ -18,7 +18,7 @@ export interface ToldChange {
 /** An action with its consequences, in words. */
 export interface Told {
   readonly changes: readonly ToldChange[];
-  /** `Ann gains 1 Victory Point.`: gains and losses, those that decide the game first. */
+  /** `Ann gains 1 Victory Point.`: gains and losses, starting with the counters that decide the game. */
   readonly gains: readonly string[];
   /** The action and its consequences, in order. */
   readonly story: readonly string[];

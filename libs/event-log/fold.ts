@@ -15,7 +15,7 @@ export interface FoldedStream<State> {
   readonly state: State;
   readonly revision: bigint | 'no_stream';
   readonly results: CommandResults;
-  /** Whether this node knows of no later revision. */
+  /** Whether this is the latest revision known to this node. */
   readonly isNewest?: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface FoldCache<State> {
 export interface LoadStream<State> {
   /** The state at the end of the log. */
   (stream: string): Promise<FoldedStream<State>>;
-  /** The cached state, if this node knows of no later revision. An append at its revision shows whether there is one. */
+  /** The cached state, if it has the latest revision known to this node. An append at its revision shows whether there is one. */
   readonly known?: (stream: string) => FoldedStream<State> | undefined;
   /** Folds written events onto the state of the decision. If the store does not return the events, the next load reads them. */
   readonly applyAppended?: (

@@ -62,7 +62,7 @@ export type CommandResult<Rejection> =
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   /** The id belongs to another command, with a different author or idempotency payload. */
   | { readonly kind: 'reused' }
-  /** Another append came first, and the command has an expected revision (or every attempt lost its race). */
+  /** Another append won the race, and the command has an expected revision (or every attempt lost its race). */
   | {
       readonly kind: 'conflict';
       readonly expected: bigint | 'no_stream';

@@ -52,7 +52,7 @@ export const createUpcastRegistry = (
   for (const [type, version] of versions) checkChain(type, version);
   for (const step of upcasts) checkStep(step);
 
-  /** Checks that every version below the current one has an upcast. */
+  /** Checks that every version below the current version has an upcast. */
   function checkChain(type: string, version: number): void {
     if (!Number.isSafeInteger(version) || version < 1)
       throw new Error(`${type} has version ${version}; versions count from 1.`);

@@ -1,4 +1,4 @@
-/** Why something is refused. Stable: clients act on the code. */
+/** The refusal of a command. Stable: clients act on the code. */
 export interface JudgingRejection {
   readonly code:
     | 'CALL_NOT_FOUND'

@@ -8,7 +8,7 @@ const DAY = 1_440;
 
 /** The rules by which an organization judges. */
 export const judgingRulesSchema = z.strictObject({
-  /** A call of a judge stops the match until it is answered. */
+  /** Whether a call for a judge pauses the match until it is answered. */
   pausesOnCall: z.boolean(),
   /** Whether a match pauses when a case is opened, until the case is closed. */
   pausesOnCase: z.boolean(),

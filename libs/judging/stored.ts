@@ -6,5 +6,5 @@ export const fact = <Type extends string, Shape extends z.ZodRawShape>(type: Typ
 export const seatIndex = z.int().nonnegative();
 export const frameNumber = z.int().nonnegative();
 export const instant = z.iso.datetime();
-/** Whose match it is about; the default organization's when left out. */
+/** The organization of the match; the default organization when omitted. */
 export const belonging = { organization: z.string().exactOptional() };

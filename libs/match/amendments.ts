@@ -34,7 +34,7 @@ export interface RecordedAmendment {
   readonly at: string;
 }
 
-/** How a match counts: its own result, or that of its last amendment. */
+/** The result that counts: the match's own result or its last amendment. */
 export const resultThatCounts = (
   first: MatchResult,
   amendments: readonly Pick<RecordedAmendment, 'fact'>[],

@@ -3,7 +3,9 @@ import type { CreateMatch } from './commands.js';
 import type { OnDeparture } from './facts.js';
 import type { Departure, MatchState } from './state.js';
 
-/** The setting of a new match: by default the others play on from three seats, if the game can. None for two seats, where a departure always ends the game. */
+/**
+ * The setting of a new match: by default the others play on from three seats, if the game can. Undefined for two seats, where a departure always ends the game.
+ */
 export const departureSetting = (
   game: Game,
   seats: number,
@@ -31,13 +33,13 @@ export const hasLeftMatch = (state: MatchState, seat: Seat): boolean => hasLeft(
 /** Whether a seat has left the match or the present game. */
 export const hasLeftGame = (state: MatchState, seat: Seat): boolean => hasLeft(state, seat, 'game');
 
-/** The seats that were disqualified while others played on, also those that had left before. */
+/** The seats that were disqualified while others played on, including seats that had already left. */
 export const seatsDisqualified = ({ departures = [], disqualified = [] }: MatchState): readonly Seat[] => [
   ...departures.flatMap(({ why, seats }) => (why === 'disqualification' ? seats : [])),
   ...disqualified,
 ];
 
-/** How a seat left the match, or else the present game; undefined while it is in. */
+/** A seat's departure from the match, or else from the present game; undefined while it plays. */
 export const departureOf = (state: MatchState, seat: Seat): Departure | undefined => {
   const own = departuresFrom(state, 'game').filter(({ seats }) => seats.includes(seat));
   return own.find(({ game }) => game === undefined) ?? own[0];
@@ -47,7 +49,7 @@ export const departureOf = (state: MatchState, seat: Seat): Departure | undefine
 export const seatsIn = (state: MatchState, scope: 'match' | 'game'): readonly Seat[] =>
   state.seats.map(({ seat }) => seat).filter((seat) => !hasLeft(state, seat, scope));
 
-/** The places of the seats that have left: those who left first are last, those who left at one moment are tied. */
+/** The places of the departed seats: the earliest departure is last, and departures at one moment are tied. */
 export const placesOfDeparted = (
   state: MatchState,
   scope: 'match' | 'game',

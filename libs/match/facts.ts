@@ -49,7 +49,7 @@ export const ON_DEPARTURE = [
 ] as const;
 export type OnDeparture = (typeof ON_DEPARTURE)[number];
 
-/** Why seats leave while others may play on. */
+/** The reason of a departure while others may play on. */
 export const DEPARTURE_REASONS = [
   'concession',
   'time',
@@ -93,7 +93,7 @@ export const factSchema = z.discriminatedUnion('type', [
     productionAllowed: z.boolean(),
     /** Seconds after which a silent seat declines, if the game allows that; left out, there is no limit. */
     responseSeconds: number.exactOptional(),
-    /** Left out, no clock runs, and nothing ends because of time. */
+    /** When omitted, the match has no clocks and no time limits. */
     clock: clockSettingsSchema.exactOptional(),
     /** Seconds in which seats reveal the entropy that they committed; `REVEAL_SECONDS` if left out. */
     revealSeconds: number.exactOptional(),
@@ -121,8 +121,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** Games are numbered from 1. `firstSeat` lost the previous game and goes first; left out, the game's own rule decides. */
   fact('GameStarted', { number, firstSeat: seatSchema.exactOptional() }),
   /**
-   * Comes first in its append; its consequences follow. The type is public. Only the seat sees the rest, since even judges may not know an order
-   * that only its player chose. The consequences tell others what they may know.
+   * The first fact of its append; its consequences follow. The type is public. Only the seat sees the rest, since even judges may not know an order
+   * that only its player chose. Other viewers see only the consequences.
    */
   fact('ActionTaken', { seat: seatSchema, actionType: z.string(), action: hiddenSchema(json) }),
   /** A seat's response time passed; its silent action follows. */
@@ -151,12 +151,12 @@ export const factSchema = z.discriminatedUnion('type', [
   /** `game` is the conceded game; the match when left out. */
   fact('PlayerConceded', { seat: seatSchema, game: number.exactOptional() }),
   /**
-   * Seats leave at one moment, after the fact that says why; the others play on if at least two are left. The game's facts of each departure follow. `game` is
-   * the only game that they leave; if it is left out, they leave the match, and each later game right after its setup.
+   * Seats leave at one moment, after the fact with the reason; the others play on if at least two remain. The game's facts of each departure follow. `game` is
+   * the only game that they leave; when omitted, they leave the match, and each later game right after its setup.
    */
   fact('SeatsDeparted', { seats, why: z.literal(DEPARTURE_REASONS), game: number.exactOptional() }),
   seatFact('DrawOffered'),
-  /** With more than two seats: one seat agrees to the open offer, and others have not yet answered. */
+  /** With more than two seats: one seat agrees to the open offer, and other seats have yet to respond. */
   seatFact('DrawAccepted'),
   seatFact('DrawDeclined'),
   /** The last seat has agreed to the open offer: the current game is drawn. */

@@ -1,6 +1,6 @@
 /** The season of matches among friends, which count in no ranking and seat players by invitation. Stored in logs: never change it. */
 export const FRIENDLY_SEASON = 'among-friends';
-/** The season of matches among friends that lists show to everybody. Stored in logs: never change it. */
+/** The season of friendly matches in public lists. Stored in logs: never change it. */
 export const LISTED_FRIENDLY_SEASON = 'among-friends-listed';
 
 /** The seasons of matches that players open themselves. */

@@ -97,7 +97,7 @@ export const settle = (
   return outcome === undefined ? [] : endGame(rules, state, outcome, how);
 };
 
-/** How a game came to its end: played out, drawn by agreement, or by the departure of a seat. */
+/** The cause of a game's end: played to its end, drawn by agreement, or the departure of a seat. */
 type EndedBy = 'played' | 'agreed' | DepartureReason;
 
 /** The game's end, then the next game of the series or the end of the match. */

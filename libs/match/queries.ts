@@ -48,7 +48,7 @@ export const cardRejections = (
 export const isRevealing = ({ status, revealing }: MatchState): boolean =>
   status === 'open' && revealing !== undefined;
 
-/** How a seat has given its share of the randomness. */
+/** The state of a seat's entropy, its share of the randomness. */
 export type SeatEntropy = 'open' | 'committed' | 'revealed' | 'withheld';
 
 /** Undefined until the seat is ready. */
@@ -96,7 +96,10 @@ export const rulingsOf = (game: Game, state: MatchState): readonly PossibleRulin
 export const seatOfPlayer = (state: MatchState, player: string): Seat | undefined =>
   state.seats.find((one) => one.player === player)?.seat;
 
-/** Whether no event will follow. That is later than the result: a reader of the log gets the events of one command one by one, and the secret comes after the result. */
+/**
+ * Whether no event will follow. This is later than the result: a reader of the log gets the events of one command one by one, and the secret follows the
+ * result.
+ */
 export const isComplete = ({ status, isSecretRevealed, gameNumber }: MatchState): boolean =>
   isSecretRevealed || ((status === 'cancelled' || status === 'finished') && gameNumber === 0);
 

@@ -1,6 +1,6 @@
 import type { Fault, RejectionCode, RuleId } from '#libs/game-kit';
 
-/** Why a command is refused: `rule` if a game's rule forbids it, `faults` if an input has several errors. */
+/** The refusal of a command: `rule` if a game's rule forbids it, `faults` if an input has several errors. */
 export interface MatchRejection {
   readonly code: MatchRejectionCode;
   readonly message: string;

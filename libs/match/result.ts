@@ -23,7 +23,7 @@ export const RESULT_KINDS = [
 ] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-/** How a match counts. Stored in this form: add, never change. */
+/** The result that counts for a match. Stored in this form: add, never change. */
 export const matchResultSchema = z.strictObject({
   kind: z.literal(RESULT_KINDS),
   places: placesSchema,
@@ -67,7 +67,7 @@ const LOSSES: ReadonlySet<ResultKind> = new Set([
   'bye',
 ]);
 
-/** Why a result is impossible for a match; undefined for a possible one. */
+/** The reason why a result is impossible for a match; undefined for a possible result. */
 export const faultOfResult = (state: MatchState, result: MatchResult): string | undefined => {
   const { kind, places, gamesWon, gamesDrawn } = result;
   const { bestOf } = state.settings.format;

@@ -12,7 +12,7 @@ export const isHex32 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 /** The match's commitment before the first shuffle: SHA-256 of the secret's 64 hex characters as text. */
 export const secretHash = (secret: string): string => hexSha256(secret);
 
-/** A seat's commitment to its entropy. It binds the match and the seat, so that no seat can repeat the commitment of another. */
+/** A seat's commitment to its entropy. It binds the match and the seat, so that a seat cannot copy another seat's commitment. */
 export const entropyCommitment = (matchId: string, seat: Seat, entropy: string): string =>
   canonicalHash(['recount/entropy/1', matchId, seat, entropy]);
 

@@ -10,7 +10,7 @@ export const isSeriesOver = (state: MatchState): boolean => {
 
 /**
  * The places of a played series: by games won, then by the total number of seats placed before each in the games. The tie-break keeps the
- * order of a single game with many seats. In a series of two seats it never separates equal wins. Seats that have left a series come behind all others.
+ * order of a single game with many seats. In a series of two seats it never separates equal wins. Seats that have left a series rank behind all others.
  */
 export const placesOf = (state: MatchState): readonly (readonly Seat[])[] => {
   // A single game has placed them already, if it was played.
@@ -39,7 +39,7 @@ const seatsAhead = (outcome: Outcome, seat: Seat): number => {
 };
 
 /**
- * The seat that goes first in the next game: of those still in the match, the one that alone came last in the previous game. Undefined before
+ * The seat that goes first in the next game: the sole last seat of the previous game among the seats still in the match. Undefined before
  * the first game, after a draw, and if several seats were last; then the game's own rule decides.
  */
 export const firstSeatOfNext = (state: MatchState): Seat | undefined => {
@@ -62,7 +62,7 @@ export const lastPlacesFor = (
   ...placesOfDeparted(state, scope),
 ];
 
-/** All seats still in are tied; the seats that have left come behind them. */
+/** All remaining seats are tied; departed seats rank behind them. */
 export const allTied = (
   state: MatchState,
   scope: 'match' | 'game' = 'game',

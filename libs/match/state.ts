@@ -4,7 +4,7 @@ import type { Rewind } from './rewind/line.js';
 
 export type MatchStatus = 'open' | 'playing' | 'finished' | 'cancelled';
 
-/** A match folded from its events: everything that deciding the next command needs. */
+/** A match folded from its events: the input of the next decision. */
 export interface MatchState {
   readonly settings: MatchCreated;
   readonly status: MatchStatus;

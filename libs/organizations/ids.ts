@@ -1,4 +1,4 @@
-/** The organization of everything that names none: old matches and tokens, and hosts with a single organization. */
+/** The organization of data without a named one: old matches and tokens, and hosts with a single organization. */
 export const DEFAULT_ORGANIZATION = 'house';
 
 /** A plain format, because an id becomes part of the names of streams, of matches and of addresses. It never changes: ids are in the log. */
@@ -6,7 +6,7 @@ const ORGANIZATION_ID = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])?$/;
 
 export const isOrganizationId = (id: string): boolean => ORGANIZATION_ID.test(id);
 
-/** The organization that something says it belongs to. */
+/** The organization of a stored object. */
 export const organizationOf = ({ organization }: { readonly organization?: string }): string =>
   organization ?? DEFAULT_ORGANIZATION;
 

@@ -21,13 +21,13 @@ export const SCOPES = [
   'players',
   /** Feature matches. */
   'featured',
-  /** Say how matches ended, and amend it. */
+  /** Decide and amend results of matches. */
   'results',
   /** Start, stop and extend clocks. */
   'clocks',
   /** Rule on matches. */
   'rulings',
-  /** Say where changes are sent. */
+  /** Manage webhooks. */
   'webhooks',
   /** Name the organization, give roles, make and revoke keys, take tokens back. */
   'organization',

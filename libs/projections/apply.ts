@@ -9,8 +9,8 @@ const NUMBERED = 'numbered';
 export const eventCount = (db: ReadModelDatabase): number => Number(db.meta(EVENTS) ?? '0');
 
 /**
- * Writes a batch of events and its checkpoint in one transaction: after a crash both are stored, or neither. `seq` counts only events
- * that read models use and that are never erased, so that it is the same for every store, and after any erasure.
+ * Writes a batch of events and its checkpoint in one transaction: after a crash both are stored, or neither. `seq` counts only events that read models use and
+ * that are never erased, so it is the same for every store, and after any erasure.
  */
 export const applyBatch = (
   db: ReadModelDatabase,

@@ -21,7 +21,7 @@ const noPause = async (): Promise<void> => {};
 
 /** The number of live events between two pauses: each takes some 10 µs, or 100 µs if it writes many rows. */
 const READ_AT_ONCE = 16;
-/** The limit of events that write no rows and wait for one that does; after a crash they are read again. */
+/** The limit of events without rows that wait for an event with rows; after a crash they are read again. */
 const MOST_WAITING = 256;
 
 /**

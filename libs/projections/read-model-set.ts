@@ -6,13 +6,13 @@ import type { Message, ReadModel } from './read-model.js';
 /** A position in the log, with the messages of its event. */
 export interface LoggedEvent {
   readonly position: Checkpoint;
-  /** Empty for an event that no read model uses. */
+  /** Empty for an event without use in any read model. */
   readonly messages: readonly { readonly model: ReadModel; readonly message: Message }[];
 }
 
 /** All read models of a build, which share one file and follow the log together. */
 export class ReadModelSet {
-  /** Each comes after those whose tables it reads. */
+  /** Each read model follows the read models whose tables it reads. */
   readonly models: readonly ReadModel[];
   readonly categories: readonly string[];
   readonly tables: readonly string[];

@@ -9,7 +9,10 @@ export interface Message {
   readonly erases?: boolean;
   /** It writes no rows and changes no key. It is only counted, which may wait for a later batch. */
   readonly isOnlyCounted?: boolean;
-  /** Writes its rows and returns the change keys. `seq` numbers the events that any read model uses and that are never erased, so that it is the same for every store. */
+  /**
+   * Writes its rows and returns the change keys. `seq` numbers the events that any read model uses and that are never erased, so it is the same for every
+   * store.
+   */
   readonly write: (db: ReadModelDatabase, seq: number) => readonly string[];
 }
 

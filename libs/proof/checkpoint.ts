@@ -40,7 +40,7 @@ export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
 
 const ROOT_BYTES = 32;
 
-/** Parses the text of a checkpoint without extension lines, which no list of Recount has. */
+/** Parses the text of a checkpoint without extension lines; Recount's lists have none. */
 export const readCheckpoint = (text: string): Checkpoint | undefined => {
   const [origin = '', size = '', root = '', ...rest] = text.split('\n');
   const bytes = fromBase64(root);

@@ -52,8 +52,8 @@ export const isSignedRotation = async (
   (await checkSignature(ROTATION, rotation, signature, [former])) === 'holds';
 
 /**
- * The known keys, and those that they lead to by signed rotations. A key that replaced a lost one is not among them: no signature proves that it is by the same
- * owner.
+ * The known keys, and the keys that replaced them by signed rotations. A key that replaced a lost key is not included, because its owner has no signature as
+ * proof.
  */
 export const followRotations = async (
   known: readonly PublicKey[],

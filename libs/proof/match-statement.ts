@@ -23,7 +23,7 @@ export const matchStatementSchema = z.strictObject({
   /** Whether the match has ended. */
   over: z.boolean(),
 });
-/** The signed result of a match. It depends on the match alone, so every signing of it has the same text. */
+/** The signed result of a match. It depends only on the match, so every signing has the same text. */
 export type MatchStatement = z.infer<typeof matchStatementSchema>;
 
 const MATCH = 'recount-match+jws';

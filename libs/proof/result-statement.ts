@@ -25,7 +25,7 @@ export const amendmentStatementSchema = z.strictObject({
   /** Replaces the earlier result. */
   result: statedResultSchema,
 });
-/** An amendment of a match's result, an entry of the list of the day on which it was made. It depends on the log alone, so it always has the same text. */
+/** An amendment of a match's result, an entry of the list of the day on which it was made. It depends only on the log, so it always has the same text. */
 export type AmendmentStatement = z.infer<typeof amendmentStatementSchema>;
 
 /** Bounds the work of a verifier. */
@@ -39,7 +39,10 @@ export const resultStatementSchema = z.strictObject({
   /** All amendments known to the signer, in order. The last one counts. */
   amendments: z.array(amendmentStatementSchema).max(MOST_AMENDMENTS),
 });
-/** The service's statement of how a match that is over counts. Without it, a reader could not tell a match without amendments from a file whose amendments were removed. */
+/**
+ * The service's statement of how a match that is over counts. Without it, a match without amendments and a file whose amendments were removed would be
+ * indistinguishable.
+ */
 export type ResultStatement = z.infer<typeof resultStatementSchema>;
 
 const RESULT = 'recount-result+jws';

@@ -34,7 +34,7 @@ export interface SignedNote {
   readonly signatures: readonly NoteSignature[];
 }
 
-/** Bounds the work of a reader. The specification asks for at least 16 signatures. */
+/** Bounds the work of a reader. The specification requires support for at least 16 signatures. */
 const MOST_SIGNATURES = 64;
 const MOST_CHARACTERS = 20_000;
 const KEY_BYTES = 32;
@@ -98,6 +98,6 @@ export const readSignatureLine = (line: string): NoteSignature | undefined => {
   return { name, id: bytesToHex(bytes.subarray(0, ID_BYTES)), bytes: bytes.slice(ID_BYTES) };
 };
 
-/** Whether a signature says that it is by this key. */
+/** Whether a signature names this key. */
 export const isBy = ({ name, id }: NoteSignature, key: VerifierKey): boolean =>
   name === key.name && id === key.id;

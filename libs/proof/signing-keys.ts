@@ -93,7 +93,7 @@ export const publicKeyOf = ({ kty, crv, x, kid, alg, use }: SigningKey): PublicK
 
 const givenSchema = z.object(publicKeySchema.shape);
 
-/** Parses another service's published keys and returns those that can check proofs of this kind. */
+/** Parses another service's published keys and returns the keys that can check proofs of this kind. */
 export const readPublicKeys = (text: string): readonly PublicKey[] | undefined => {
   const set = z.object({ keys: z.array(z.unknown()) }).safeParse(parsed(text)).data;
   return set?.keys.flatMap((key) => {

@@ -17,11 +17,11 @@ export const NO_WITNESSES: WitnessPolicy = { keys: [], required: 0 };
 
 /** The witnesses who cosigned every list that a file names. */
 export interface Witnesses {
-  /** The names in the file, which anybody could have written. */
+  /** The names in the file, which its author chose freely. */
   readonly named: readonly string[];
   /** The names of the given witnesses whose cosignatures were checked. */
   readonly confirmed: readonly string[];
-  /** The number of witnesses that the reader trusts, and of those that must have cosigned. */
+  /** The number of witnesses that the reader trusts, and the number that must have cosigned. */
   readonly given: number;
   readonly required: number;
 }
@@ -86,7 +86,7 @@ export const verifyWitnesses = async (
   };
 };
 
-/** Says how many witnesses cosigned the lists of a file. */
+/** The number of witnesses that cosigned the lists of a file. */
 export const witnessSentence = ({ named, confirmed, given }: Witnesses): string => {
   if (given > 0)
     return `${confirmed.length} of the ${given} given witnesses cosigned its list${confirmed.length === 0 ? '' : `: ${confirmed.join(', ')}`}.`;

@@ -26,7 +26,7 @@ const hasCards = <Rules extends VersionRules>(rules: Rules): rules is WithCards<
 export interface DecisionReport {
   readonly findings: readonly Finding[];
   readonly open: readonly OpenCheck[];
-  /** Whether every decision was made again by the rules of the match. */
+  /** Whether the check repeated every decision by the rules of the match. */
   readonly isDecided: boolean;
   readonly older?: OlderRules;
 }

@@ -56,7 +56,7 @@ const withGamesWon = (match: MatchState, seat: TableSeat): TableSeat => {
   return shown;
 };
 
-/** Caches seats, so that an unchanged seat is the same object on the next table (lastDrawn of game-kit). */
+/** Caches seats to reuse the objects of unchanged seats on the next table (lastDrawn of game-kit). */
 const shownWithWon = new WeakMap<
   TableSeat,
   { readonly won: number; readonly bestOf: number; readonly seat: TableSeat }

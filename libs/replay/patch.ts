@@ -64,7 +64,7 @@ const addChangesOfList = (
     changes.push({ op: 'replace', path, value: to });
     return;
   }
-  /** How much the list has grown by the changes so far. */
+  /** The growth of the list by the changes so far. */
   let grown = 0;
   for (const { kind, index, other } of editsOf(from, to)) {
     if (kind === 'remove') {
@@ -87,7 +87,7 @@ interface Edit {
 
 /**
  * The fewest edits from one list to another, in order (Levenshtein distance). Between equal solutions, from the end on, a removal is preferred to an addition,
- * and an addition to a replacement. In consecutive frames most items are the same objects, so that few items remain to be compared.
+ * and an addition to a replacement. Consecutive frames share most objects, so few items remain to be compared.
  */
 const editsOf = (from: readonly unknown[], to: readonly unknown[]): readonly Edit[] => {
   let [row, column] = [from.length, to.length];

@@ -47,7 +47,7 @@ export const commitment = (salt: string, value: Json): string => hexSha256(canon
 export const saltOf = (secret: string, number: number, pointer: string): string =>
   saltFor(secret, `${number}${pointer}`);
 
-/** The sealed text of an event: what is hashed. */
+/** The sealed text of an event, which is hashed. */
 export const seal = (secret: string, event: SealedEvent): string =>
   canonical({
     ...event,

@@ -74,7 +74,7 @@ export const decisionFindings = (
   return [];
 };
 
-/** Cards, effects and rulings stand in the log in the words of its time. */
+/** The log has cards, effects and rulings in the terms of its version. */
 const upcastFact = (game: Game, event: MatchEvent | undefined): MatchEvent | undefined => {
   if (event?.kind === 'game' && game.upcastFact !== undefined)
     return { kind: 'game', fact: game.upcastFact(event.fact) };
@@ -86,7 +86,7 @@ const upcastFact = (game: Game, event: MatchEvent | undefined): MatchEvent | und
 /** Older sentences join some words by hyphens (`wearing-pants`), and end questions with `?.`. */
 export const unjoined = (text: string): string => text.replaceAll('-', ' ').replaceAll('?.', '?');
 
-/** A decided rewind without the places of learned cards, if the recorded one is of a version that did not record them. */
+/** A decided rewind without the places of learned cards, if the recorded rewind is from a version without them. */
 const asRecorded = (
   recorded: MatchEvent | undefined,
   decided: MatchEvent | undefined,
@@ -104,7 +104,7 @@ const asRecorded = (
   return { kind: 'match', fact: { ...decided.fact, learned } };
 };
 
-/** Whether the rules decide an event as it was recorded, possibly after conversion to present terms. */
+/** Whether the rules decide the recorded event, possibly after conversion to present terms. */
 export const isSameEvent = (
   game: Game,
   recorded: MatchEvent | undefined,

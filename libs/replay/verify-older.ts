@@ -36,7 +36,7 @@ export interface OtherDecision {
   readonly then: readonly FactSummary[];
   /** Facts that only the present rules decide. */
   readonly now: readonly FactSummary[];
-  /** Why the present rules refuse the command, if they do. */
+  /** The refusal of the command by the present rules, if any. */
   readonly refusal?: { readonly code: string; readonly rule?: RuleId; readonly message: string };
 }
 
@@ -68,7 +68,7 @@ export const otherDecisions = (
 
 /** The present rules, for a match that older rules decided. */
 export const presentRules = (game: Game, cards: MatchRules['cards'], decidedBy: string): MatchRules => ({
-  // The recorded version is kept, because otherwise every MatchCreated would differ.
+  // Uses the recorded version, because otherwise every MatchCreated would differ.
   game: { ...game, rulesVersion: decidedBy },
   cards,
 });

@@ -20,9 +20,9 @@ import type { OlderRules } from './verify-older.js';
 export interface Verification {
   readonly holds: boolean;
   readonly findings: readonly Finding[];
-  /** The checks that were possible: a redacted replay has a chain and openings, and the decisions of a revealed one can be checked. */
+  /** The possible checks: chain and openings for a redacted replay, and also decisions for a revealed replay. */
   readonly checked: readonly ('chain' | 'openings' | 'salts' | 'decisions' | 'sentences')[];
-  /** The checks that were left out, and why. */
+  /** The omitted checks, with the reasons. */
   readonly notes: readonly OpenCheck[];
   /** Set if older rules decided the match. It can be valid nevertheless, because its facts do not change. */
   readonly older?: OlderRules;

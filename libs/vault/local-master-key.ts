@@ -11,7 +11,7 @@ export interface MasterKeySource {
   draw(): Promise<readonly Buffer[]>;
 }
 
-/** The id of a master key is derived from the key, so that no other key can pass for it. */
+/** The id of a master key is derived from the key, so another key cannot use it. */
 const masterKeyId = (key: Buffer): string =>
   createHash('sha256').update('recount/master-key/1').update(key).digest('hex').slice(0, 16);
 

@@ -14,7 +14,7 @@ const keySchema = z.object({ wrapped: z.string() });
 export const personKeyStream = (person: string): string => `${CATEGORY}-${person}`;
 
 const KEPT = 10_000;
-/** Milliseconds for which a key is cached before the node checks that no other node has dropped it. */
+/** Milliseconds for which a key is cached before the node checks whether another node has dropped it. */
 const TRUSTED = 10_000;
 
 /** One key for each person, made when their data is first encrypted, in a stream that every node reads. */

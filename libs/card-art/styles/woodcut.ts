@@ -7,10 +7,10 @@ import { placed } from '../silhouettes.js';
 import { drawn, glow, type Layer, layers, NOTHING, planes, type Stage } from '../stage.js';
 import { circle, EVERYWHERE, rays } from '../svg.js';
 
-/** How much and how finely a cut in wood shakes. */
+/** The amplitude and frequency of the irregularity of a cut in wood. */
 const CUT = [7, 0.018] as const;
 
-/** A woodcut by lantern light: engraved lines make the tones, and a moon stands behind the figure. */
+/** A woodcut by lantern light: engraved lines make the tones, and the figure is in front of a moon. */
 export const woodcut = (stage: Stage): Layer => {
   const { random, palette, seed, scene, light, figures, ground, composition, isMirrored } = stage;
   const [darkest, dark, middle, bright, brightest] = palette.figure;

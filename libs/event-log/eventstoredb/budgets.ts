@@ -10,7 +10,7 @@ export interface Budgets {
   readonly readSilence: number;
   /** The silence of a subscription after which the adapter checks for missed events. */
   readonly subscriptionSilence: number;
-  /** How long a successful append waits for a subscription to deliver its events; without them, the caller must read the stream. */
+  /** Milliseconds for which a successful append waits for a subscription to deliver its events; without them, the caller must read the stream. */
   readonly arrival: number;
   /** The longest pause between two attempts; the first pause is 50 ms. */
   readonly longestPause: number;

@@ -1,8 +1,8 @@
 import { EventStoreError } from '../errors.js';
 
 /*
- * The one place that reads connection strings, because the client quotes them in its errors and warnings, password included. It also accepts passwords
- * as they are: `openssl rand -base64 32` has `/`, `+` and `=`, which the client takes for parts of the address.
+ * The one place that reads connection strings, because the client quotes them in its errors and warnings, password included. It also accepts passwords without
+ * encoding: `openssl rand -base64 32` has `/`, `+` and `=`, which the client takes for parts of the address.
  */
 
 /** A connection string in the client's syntax, without its credentials. */
@@ -67,7 +67,7 @@ const credentialsIn = (text: string): Credentials | undefined => {
     : { username: decoded(user), password: decoded(password) };
 };
 
-/** Decodes a text that may be encoded. A "%" that begins no encoded character stands for itself. */
+/** Decodes a text that may be encoded. A "%" that begins no encoded character is literal. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -92,7 +92,7 @@ export interface ClientSettings {
 
 /**
  * The connection string for the client, with defaults that the operator left out. Players would notice the client's default pause of half a second between two attempts
- * to connect. Credentials with special characters are not in it: the half of the client that reads takes them as they are written, and the other half decodes them.
+ * to connect. Credentials with special characters are not in it: the reading half of the client uses them without decoding, and the other half decodes them.
  * Throws INVALID_INPUT.
  */
 export const clientSettings = (url: string, name: string): ClientSettings => {

@@ -51,7 +51,7 @@ export const translate = (error: unknown, asked: FailedOperation): EventStoreErr
     case ErrorType.DEADLINE_EXCEEDED:
       return failure('TIMEOUT', 'the event store timed out.', 'unknown');
     default:
-      // An error without a type is the first call to an unavailable server: nothing else was sent.
+      // An error without a type is the first call to an unavailable server: it was the only request.
       return failure(
         'UNAVAILABLE',
         'the event store does not answer.',

@@ -15,7 +15,7 @@ export interface Following {
   readonly categories: readonly string[] | undefined;
   readonly signal: AbortSignal;
   readonly closing: AbortSignal;
-  /** The clients of subscriptions, separate from those that write and read. */
+  /** The clients of subscriptions, separate from the clients that write and read. */
   readonly followers: ClientSource;
   readonly arrivals: AppendedEventCache;
   /** Used to check whether a silent subscription has missed events. */

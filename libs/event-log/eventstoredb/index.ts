@@ -17,8 +17,8 @@ export interface EventStoreDbOptions {
 }
 
 /**
- * Opens a log on EventStoreDB (KurrentDB), 24.10.5 or later ({@link refuseOldServer} checks). Sends nothing before the first call, so an
- * unavailable server is no error. Throws INVALID_INPUT for an invalid connection string.
+ * Opens a log on EventStoreDB (KurrentDB), 24.10.5 or later ({@link refuseOldServer} checks). Connects at the first call, so creating it succeeds even if the
+ * server is unavailable. Throws INVALID_INPUT for an invalid connection string.
  */
 export const openEventStoreDb = ({ url, budgets = {}, onTrouble = () => undefined }: EventStoreDbOptions) => {
   if (readConnectionString(url) === undefined) throw notConnectionString();

@@ -15,7 +15,7 @@ import { watchRejections } from './testing/rejections.js';
 
 /*
  * F13: thousands of operations by many workers under a random schedule of faults, compared with a model in memory. Acknowledged appends are at their
- * place, rejected ones are absent, and unknown ones are complete or absent. Nothing is stored twice, and one subscription delivers everything in order.
+ * place, rejected ones are absent, and unknown ones are complete or absent. Every event is stored once, and one subscription delivers all events in order.
  */
 
 const OPERATIONS = process.env.RECOUNT_TESTS === 'long' ? 10_000 : 4_000;

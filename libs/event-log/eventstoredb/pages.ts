@@ -17,7 +17,7 @@ export interface Reader {
 
 type Resolved = ResolvedEvent | AllStreamResolvedEvent;
 
-/** Reads one limited page completely or fails. After a failure the page is read again, so that no event is duplicated or missed. */
+/** Reads one limited page completely or fails. After a failure the page is read again, so that each event is delivered exactly once. */
 export const readPage = <T extends Resolved>(
   { clients, budgets, onTrouble }: Reader,
   open: (client: KurrentDBClient) => AsyncIterable<T>,

@@ -1,4 +1,4 @@
-/** Connection problems for the operator; none is an error of the caller. */
+/** Connection problems for the operator. They are not errors of the caller. */
 export type ConnectionProblem =
   /** An attempt failed and is retried. */
   | { readonly kind: 'retry'; readonly what: 'append' | 'read'; readonly error: Error }

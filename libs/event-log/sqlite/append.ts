@@ -30,8 +30,8 @@ export type Appended =
   | { readonly kind: 'repeat'; readonly result: AppendResult };
 
 /**
- * Checks and writes one append inside the group's transaction. Throws a refusal before it writes anything. The rules are those of
- * KurrentDB, so that no program depends on behaviour of a single store.
+ * Checks and writes one append inside the group's transaction. Throws a refusal before it writes anything. The rules are those of KurrentDB, so that programs
+ * cannot depend on the behaviour of a single store.
  */
 export const append = (database: SqliteDatabase, request: PreparedAppend): Appended => {
   const { stream: name, expected } = request;

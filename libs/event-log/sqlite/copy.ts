@@ -24,8 +24,8 @@ export interface SqliteCopyOptions {
 }
 
 /**
- * Copies the log as it is at one moment, while other processes append to it. One read transaction holds that moment and blocks no writer; SQLite's backup API would start
- * again after each write of another process. Deleted data is not in the copy.
+ * Copies a consistent snapshot of the log while other processes append to it. One read transaction provides the snapshot without blocking writers; SQLite's
+ * backup API would start again after each write of another process. Deleted data is not in the copy.
  */
 export const copySqliteLog = async ({
   file,
@@ -36,7 +36,7 @@ export const copySqliteLog = async ({
   const database = await retryWhileLocked(file, () => new SqliteDatabase(file));
   try {
     database.run('ATTACH DATABASE ? AS copy', to);
-    // The copy is thrown away if this process dies.
+    // The copy is discarded if this process dies.
     database.all('PRAGMA copy.journal_mode = OFF');
     database.all('PRAGMA copy.synchronous = OFF');
     database.all(`PRAGMA copy.application_id = ${APPLICATION_ID}`);

@@ -6,13 +6,16 @@ import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
 
 export type SqlValue = string | number | bigint | null;
 
-/** How long a statement may block the process while another process holds the lock. Short, because the driver is synchronous: longer waits take place between attempts. */
+/**
+ * Milliseconds for which a statement may block the process while another process holds the lock. Short, because the driver is synchronous: longer waits take
+ * place between attempts.
+ */
 const BUSY_TIMEOUT_MS = 10;
 
 /** A log up to this size is checked completely when it is opened, which takes at most 100 ms. */
 const CHECKED_BYTES = 32 * 1024 * 1024;
 
-/** One connection. It is synchronous, so that no other work runs between the statements of a transaction. */
+/** One connection. It is synchronous, so a transaction runs without other work between its statements. */
 export class SqliteDatabase {
   readonly #connection: Libsql.Database;
   readonly #statements = new Map<string, Libsql.Statement>();
@@ -175,7 +178,7 @@ const damaged = (file: string, what: string, cause?: unknown): EventStoreError =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether another connection holds the lock: nothing was written, and a retry may succeed. */
+/** Whether another connection holds the lock: the statement had no effect, and a retry may succeed. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
 export const isFull = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_FULL');

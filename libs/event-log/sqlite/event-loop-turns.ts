@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long reads may occupy one turn of the event loop, in milliseconds. */
+/** Milliseconds for which reads may occupy one turn of the event loop. */
 const TURN_MS = 5;
 
 /** Lets readers yield. The driver is synchronous, so without this class sockets and writers would wait until a reader has read all its pages. */

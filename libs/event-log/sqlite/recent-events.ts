@@ -32,7 +32,7 @@ interface CachedStream {
 }
 
 /**
- * Caches the events that this process wrote last, as they are in the log, so that followers and the writer need not read them. Limited in bytes. Positions
+ * Caches the stored form of the events that this process wrote last, so that followers and the writer need not read them. Limited in bytes. Positions
  * have no gaps: an event of another process in between empties the cache, because it must be read from the log.
  */
 export class RecentEvents {

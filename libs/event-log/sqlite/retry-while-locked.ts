@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreError } from '../errors.js';
 import { isBusy, translate } from './database.js';
 
-/** How long a call waits for another process's lock by default. */
+/** The default number of milliseconds for which a call waits for another process's lock. */
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** The pause before the next attempt, in milliseconds: at most 16, with jitter so that two processes do not keep step. */

@@ -98,7 +98,7 @@ const judgeDeletion = (
   return stream;
 };
 
-/** Replaces the complete retention; a limit that is left out is removed. Truncated events are erased, as after a server's scavenge. */
+/** Replaces the complete retention; an omitted limit is removed. Truncated events are erased, as after a server's scavenge. */
 export const setRetention = (database: SqliteDatabase, name: string, retention: Retention): void => {
   const stream = findStream(database, name);
   if (stream?.isTombstoned) throw streamDeleted(name);

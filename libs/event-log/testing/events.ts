@@ -10,7 +10,7 @@ import type {
   SubscriptionMessage,
 } from '../port.js';
 
-/** A category that no other test uses. */
+/** A category for this test only. */
 export const freshCategory = (): string => `t${randomUUID().replaceAll('-', '')}`;
 
 export const freshStream = (category = freshCategory()): string => `${category}-${randomUUID()}`;

@@ -37,7 +37,7 @@ export type EventCommand =
       readonly type: 'disqualify';
       readonly player: string;
       readonly reason: string;
-      /** The match whose result says so, which may be amended after the end of the event. */
+      /** The match that decided this, whose result may be amended after the end of the event. */
       readonly match?: string;
     }
   | { readonly type: 'pairRound'; readonly seed: string }
@@ -156,7 +156,7 @@ export interface EventRejection {
     | 'RESULT_EXISTS'
     /** The table is played in a match, which alone decides its result. */
     | 'MATCH_OPEN'
-    /** The result came from a match: amend it there. */
+    /** The result is that of a match: amend it there. */
     | 'RESULT_OF_MATCH'
     | 'RESULTS_MISSING'
     /** A later round was paired from this result: take that round back first. */

@@ -94,7 +94,7 @@ export const takeAmendment = (
   const fault = amendmentFault(event, number, found, result);
   if (fault !== undefined) return fault;
   const amended = { round: number, table, result: stored(result), ...amendmentParts(ahead) };
-  // The bracket may not have taken the first result, a draw: then the amended one is the table's first.
+  // If the first result was a draw, which the bracket does not accept, the amended result is the table's first.
   return accepted(
     found.result === undefined
       ? { type: 'ResultRecorded', match, ...amended }
@@ -155,7 +155,7 @@ const resultFault = (
     : undefined;
 };
 
-/** Why a table of these players cannot have this result. */
+/** The reason why a table of these players cannot have this result. */
 export const resultMessage = (
   players: readonly string[],
   result: PairingResult,

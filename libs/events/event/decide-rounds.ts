@@ -208,7 +208,7 @@ export const publishRound = (event: Event, number: number): EventDecision => {
   );
 };
 
-/** Active players whom these pairings forget, apart from those whom the organizer left out on purpose. A bracket decides its pairings itself. */
+/** Active players missing from these pairings, except for players whom the organizer omitted on purpose. A bracket decides its pairings itself. */
 const withoutPlace = (
   event: Event,
   round: Pick<EventRound, 'tables' | 'byes' | 'requestedByes' | 'leftOut'>,

@@ -172,7 +172,7 @@ const decided = stepByTag<Event, Exclude<EventCommand, { type: 'draft' }>, 'type
         return tableAt(event, command)?.match === undefined
           ? decideAmendment(event, command)
           : AMEND_THE_MATCH;
-      // The bracket may not have taken the first result, a draw: then the amended one is the table's first.
+      // If the first result was a draw, which the bracket does not accept, the amended result is the table's first.
       return isOpenAt(event, command)
         ? decideResult(event, { ...command, type: 'recordResult' })
         : decideAmendment(event, command);

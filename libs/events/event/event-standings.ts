@@ -78,7 +78,7 @@ const bracketRounds = ({ rounds, cut }: Event): readonly EventRound[] =>
   rounds.filter(({ isOfCut }) => isOfCut === (cut !== undefined));
 
 /**
- * All places after the round `afterRound` (default: the last published round). In a bracket, players rank by the round in which they went out, and
+ * All places after the round `afterRound` (default: the last published round). In a bracket, players rank by the round of their elimination, and
  * active players rank above them by seed. The other players rank by the event's preset.
  */
 export const eventStandings = (event: Event, afterRound?: number): readonly Standing[] =>

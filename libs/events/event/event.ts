@@ -147,7 +147,7 @@ export const hasPart = ({ status, hasNoPart }: Entrant): boolean =>
 export const activeEntrants = ({ entrants }: Event): readonly Entrant[] =>
   [...entrants.values()].filter(({ status }) => status === 'playing');
 
-/** Active players to whom a round gives neither a seat nor a bye. */
+/** Active players without a seat or a bye in a round. */
 export const unseated = (
   event: Event,
   { tables, byes, requestedByes }: Pick<EventRound, 'tables' | 'byes' | 'requestedByes'>,

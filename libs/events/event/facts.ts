@@ -23,7 +23,7 @@ const resultSchema = z.discriminatedUnion('kind', [
 
 /** From the match of the table. */
 const ofAmendment = {
-  /** Counts the amendments of the match from which the result came, from 0. */
+  /** The number of amendments of the match that produced the result. */
   amendment: z.int().min(0).exactOptional(),
   /** The author of the amendment of the match. Otherwise the author of the fact amended the table. */
   by: z.strictObject({ role: z.string(), id: z.string() }).exactOptional(),

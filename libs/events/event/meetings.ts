@@ -27,8 +27,8 @@ export function* opponentsInSteps(event: Event): Steps<ReadonlyMap<string, reado
 }
 
 /**
- * The same tables, with a mark at those that repeat a pairing: two of the players have met before, in a round robin in every cycle. A bracket pairs by
- * results alone, so its tables have no mark.
+ * The same tables, with a mark at tables that repeat a pairing: two of the players have met before, in a round robin in every cycle. A bracket pairs only by
+ * results, so its tables have no mark.
  */
 export function* markedInSteps(event: Event, tables: readonly EventTable[]): Steps<readonly EventTable[]> {
   const stage = stageInPlay(event);

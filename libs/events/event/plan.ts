@@ -41,7 +41,7 @@ const cutSchema = z.strictObject({
     stageSchema.options[3],
     stageSchema.options[5],
   ]),
-  /** Whether the place of a player who leaves before the cut begins goes to the next player of the standings or stays empty. */
+  /** The replacement for a player who leaves before the cut begins: the next player of the standings, or an empty place. */
   backFill: z.enum(['next', 'nobody']),
 });
 
@@ -82,7 +82,7 @@ export const planSchema = z.strictObject({
   /** Choices of the ruleset, in the form that creates a match. */
   ruleset: z.array(z.strictObject({ name: z.string(), value: z.string() })).exactOptional(),
   cardSets: z.array(z.string()).exactOptional(),
-  /** Registrations beyond this number go to the waiting list. */
+  /** Registrations beyond this number are put on the waiting list. */
   capacity: z.int().min(2).max(EVENT_LIMITS.players),
   hasCheckIn: z.boolean(),
   /** Whether decks are handed in, and whether other players may see them. */

@@ -12,7 +12,7 @@ export interface LeagueEvent {
 /** One event's contribution to a player's total. */
 export interface LeagueTerm {
   readonly event: string;
-  /** Undefined for a disqualified player, who gets no points. */
+  /** Undefined for a disqualified player, without points. */
   readonly place: number | undefined;
   readonly points: Fraction;
   /** Whether the event is among the best that count. */

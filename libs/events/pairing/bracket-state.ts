@@ -19,7 +19,7 @@ export interface BracketMatchState {
 
 export interface BracketPlace {
   readonly player: string;
-  /** Players who went out in the same round share a place. */
+  /** Players eliminated in the same round share a place. */
   readonly place: number;
 }
 
@@ -36,7 +36,7 @@ export const bracketState = (
   return [...states.values()];
 };
 
-/** Each match of a bracket comes after the matches that fill its slots. */
+/** Matches that fill the slots of another match precede it. */
 const occupant = (slot: Slot, states: ReadonlyMap<string, BracketMatchState>): Occupant => {
   switch (slot.from) {
     case 'entrant':

@@ -7,7 +7,7 @@ export type Slot =
 export type BracketStage = 'winners' | 'losers' | 'third' | 'final' | 'reset';
 
 export interface BracketMatch {
-  /** Such as W1-2: the second match of the first round of the winners. */
+  /** For example W1-2: the second match of the winners' first round. */
   readonly id: string;
   readonly stage: BracketStage;
   /** From 1, within its stage. */

@@ -10,11 +10,11 @@ export interface SwissPlayer {
   readonly score: number;
   /** Earlier opponents; repeated for rematches. */
   readonly opponents: readonly string[];
-  /** The number of byes received, without requested byes; where the rules count a forfeit win as a bye, with forfeit wins. */
+  /** The number of byes received, without requested byes; includes forfeit wins if the rules count them as byes. */
   readonly byes: number;
   /** Whether they met a higher (`up`) or a lower (`down`) score group in the previous round. */
   readonly floated?: 'up' | 'down';
-  /** How often the player was named first; the player with the lower number is named first. */
+  /** The number of times that the player was named first; the player with the lower number is named first. */
   readonly firsts?: number;
 }
 
@@ -91,7 +91,7 @@ export const pairFolded = (seeds: readonly string[]): SwissPairings => {
 
 const PLAYERS_A_STEP = 256;
 
-/** For each player, the players they must not meet. */
+/** For each player, the opponents that the pairing must avoid. */
 const keptApart = (apart: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> => {
   const kept = new Map<string, string[]>();
   const keep = (one: string, other: string): void => {

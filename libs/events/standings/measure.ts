@@ -1,6 +1,6 @@
 import type Fraction from 'fraction.js';
 
-/** Why a term has a value other than the recorded one. */
+/** The reason for a value of a term other than the recorded one. */
 export type TermReason =
   | 'floor'
   | 'cap'

@@ -5,7 +5,7 @@ import type { Preset } from './preset.js';
 
 /*
  * Tie-breaks by the opponents' scores; unplayed rounds by article 16 of FIDE's C.07 (August 2024). A round is voluntarily unplayed if the player
- * requested a bye, had left or not yet entered, or did not come.
+ * requested a bye, had left or not yet entered, or was absent.
  */
 
 const VOLUNTARY: ReadonlySet<LineKind> = new Set(['requestedBye', 'absent', 'forfeitLoss']);

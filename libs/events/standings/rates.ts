@@ -32,7 +32,7 @@ export interface Rate {
   readonly reason?: 'floor' | 'cap';
 }
 
-/** The player's share of won matches among those that count, between the floor and the cap. */
+/** The player's share of won matches among the counted matches, between the floor and the cap. */
 export const matchRate = (of: PlayerLines, preset: Preset): Rate => {
   const rules = preset.matchRate;
   const counted = of.lines.filter((line) => isCounted(line, rules.byes, preset.forfeits));
@@ -95,7 +95,7 @@ export const meanOfOpponents = (
   };
 };
 
-/** The share of lost rounds among those that count; a missed round counts as lost. */
+/** The share of lost rounds among the counted rounds; a missed round counts as lost. */
 export const lossShare = (of: PlayerLines, preset: Preset): Fraction => {
   const counted = of.lines.filter((line) => isCounted(line, 'counted', preset.forfeits));
   const missed = missedRounds(of, preset);

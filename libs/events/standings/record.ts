@@ -18,7 +18,7 @@ export interface RoundRecord {
   /** From 1. */
   readonly number: number;
   readonly pairings: readonly PairingRecord[];
-  /** Players without an opponent, who get the points of a bye. */
+  /** Players without an opponent, with the points of a bye. */
   readonly byes: readonly string[];
   /** Players who requested a round off. */
   readonly requestedByes?: readonly string[];

@@ -2,7 +2,7 @@ import type { PlayerLines } from './lines.js';
 import type { Measure } from './measure.js';
 import type { Everybody } from './opponents-scores.js';
 
-/** Whose lines a value depends on: the player's, also the opponents', or also those of the opponents' opponents. */
+/** The records that a value depends on: the player's, also the opponents', or also the opponents' opponents'. */
 export type Reach = 'own' | 'opponents' | 'opponentsOfOpponents';
 
 /** A player's surroundings as a cache key: the same object as long as all its parts are the same. */

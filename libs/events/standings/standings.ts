@@ -28,7 +28,7 @@ export interface Standing {
   readonly decidedBy: Criterion | undefined;
 }
 
-/** Rounds by result; byes and forfeits count as the preset says. */
+/** Rounds by result; the preset decides how byes and forfeits count. */
 export interface Tally {
   readonly wins: number;
   readonly losses: number;

@@ -68,7 +68,7 @@ export class Desk {
     return this.do({ type: 'publishRound', round: this.event.rounds.length });
   }
 
-  /** The player with the lower number wins, unless `resultOf` says otherwise. */
+  /** The player with the lower number wins, except in `resultOf`. */
   played(resultOf: (table: EventTable) => PairingResult = byNumber): this {
     const round = this.event.rounds.length;
     for (const table of this.event.rounds.at(-1)?.tables ?? [])

@@ -30,7 +30,7 @@ const deckSchema = z.strictObject({
   cards: z.array(deckEntrySchema).max(500),
 });
 
-/** How a game reads its card-set files. */
+/** The functions with which a game reads its card-set files. */
 export interface CardSetFormat<Definition extends CardDefinition> {
   readonly game: string;
   /** The game's name, for people. */
@@ -90,7 +90,7 @@ export const parseCardSet = <Definition extends CardDefinition>(
   };
 };
 
-/** Throws for a fault: a shipped set is part of the program, so the fault is a bug. */
+/** Throws at a fault: a shipped set is part of the program, so its faults are bugs. */
 const shippedCardSet = <Definition extends CardDefinition>(
   parse: (input: unknown) => Parsed<CardSet<Definition>>,
   input: unknown,

@@ -9,7 +9,7 @@ const MAX_LINES = 500;
 export const MAX_DECK_FAULTS = 50;
 const LONGEST_NAME = 80;
 
-/** The section of cards beside the main deck, in games that have one. */
+/** The section of cards beside the main deck, in games with such a section. */
 export const SIDE_DECK = 'side-deck';
 /** The header of a main deck that {@link formatDeckList} does not write first. */
 const MAIN = 'main';
@@ -27,7 +27,7 @@ const TOO_LONG: Fault = {
 /**
  * Reads a plain-text decklist as people paste them. A line has a count and a name: `3 Name`, `3x Name`, `x3 Name`, `Name x3`, or columns separated by tabs.
  * Bullets, blank lines, comments (`#`, `//`), and set codes, numbers and foil marks at the end are ignored. `[side-deck]`, `Sideboard:` or `Deck` begins a
- * section; `SB:` applies to its line. `main` is the main deck, which also comes first.
+ * section; `SB:` applies to its line. `main` is the main deck and also the first.
  *
  * Names and ids that look alike are equal ({@link nameSkeleton}). A name without its subtitle is the card whose name begins so, if there is only one. The
  * first fifty faults are reported, each with its line.
@@ -155,7 +155,7 @@ const TRAILERS = [
   / ?\[[^[\]]*\]( [\w\u2605-]+)?$/,
 ];
 
-/** A name as it is written, then without a comment, a foil mark and a set code with a number. */
+/** The name as written, then without comment, foil mark, and set code with number. */
 function* withoutTrailer(name: string): Generator<string> {
   let text = name;
   yield text;
@@ -167,7 +167,7 @@ function* withoutTrailer(name: string): Generator<string> {
 }
 
 interface Names {
-  /** By what is written, apart from its case. */
+  /** By the text, ignoring case. */
   readonly exact: ReadonlyMap<string, readonly CardDefinition[]>;
   readonly alike: ReadonlyMap<string, readonly CardDefinition[]>;
   /** By the skeleton of the name before its subtitle. */
@@ -245,7 +245,7 @@ const faultOf = (
   };
 };
 
-/** The fault of a name that no card has, with the nearest name. */
+/** The fault of an unknown card name, with the nearest known name. */
 export const unknownCard = (name: string, cards: readonly CardDefinition[], path: string): Fault => {
   const isLong = name.length > LONGEST_NAME;
   const shown = isLong ? `${name.slice(0, LONGEST_NAME)}...` : name;

@@ -4,7 +4,7 @@ import type { RandomSource } from './random.js';
 import { accept, type Decision, type Rejection, reject } from './rejection.js';
 
 /**
- * One kind of action. `candidates` lists the actions to try, `refusal` says why one is illegal, and `resolve` gives its facts.
+ * One kind of action. `candidates` lists the candidate actions, `refusal` gives the reason why an action is illegal, and `resolve` returns its facts.
  * A game's `legalActions` are the candidates without a refusal, and its `decide` is the refusal or else `resolve`, so the two always agree.
  */
 export interface ActionRule<State, Action extends { readonly type: string }, Fact> {

@@ -2,7 +2,7 @@ import type { GameFact } from './facts.js';
 
 /** Explanations for stream viewers who do not know the game. The contract suite fails if a name in a table or fact has no explanation. */
 export interface Broadcast<Fact extends GameFact = GameFact> {
-  /** How the game is won, in one line. */
+  /** The way to win, in one line. */
   readonly aim: string;
   /** By the name of a seat's counter. */
   readonly points: Readonly<Record<string, PointWords>>;
@@ -29,13 +29,13 @@ export interface PointWords {
 }
 
 /**
- * `score` decides the game; `tally` too, but facts describe its changes better (`gain`); `means` are spent; `cards` counts the cards in a place;
+ * `score` decides the game; `tally` too, but facts describe its changes better (`gain`); `means` are resources to spend; `cards` counts the cards in a place;
  * `state` is a condition such as damage.
  */
 export type PointRole = 'score' | 'tally' | 'means' | 'cards' | 'state';
 
 /**
- * The role of a fact in a commentary: a gain or loss, which comes first; a headline; a part of the story; a change that its points describe;
+ * The role of a fact in a commentary: a gain or loss, which is shown first; a headline; a part of the story; a change that its points describe;
  * or `quiet` for steps that only the players need to know.
  */
 export type FactPriority = 'gain' | 'headline' | 'story' | 'counted' | 'quiet';

@@ -9,7 +9,7 @@ export interface CardDefinition {
   readonly type: string;
   /** The address of the card's picture; shown only from allowed origins. */
   readonly image?: string | undefined;
-  /** Cards outside decks that come with this one: the tokens that it makes. */
+  /** Cards outside decks that this card needs: the tokens that it makes. */
   readonly related?: readonly DefinitionId[] | undefined;
 }
 

@@ -46,7 +46,7 @@ export const cardWords = (
   unnamed: string,
 ): CardWords => {
   const ref = ({ definition }: CardRef): string => nameOf(definition) ?? unnamed;
-  // By its name if the viewer may know it before or after the move.
+  // By its name if the viewer may see it before or after the move.
   const moved = ({ was, now }: Moved): string => {
     const known = [now, was].find((side) => !('value' in side) || maySee(viewer, side.visibleTo));
     return known === undefined ? unnamed : ref('value' in known ? known.value : known);

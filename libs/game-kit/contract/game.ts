@@ -44,7 +44,7 @@ export interface SetupInput<Definition extends CardDefinition = CardDefinition> 
  * Laws, checked by `gameContract` in testing/:
  * - `decide` accepts an action if and only if `legalActions` lists it, or it fills in a listed freedom.
  * - Folding the facts of `setup` and of each accepted `decide` with `evolve` gives the state; `evolve` never throws and checks no rule.
- * - Until there is an outcome, at least one seat has a legal action.
+ * - At least one seat has a legal action until the game has an outcome.
  * - After a `departure`, which is possible at any moment before the outcome, the seat has no decision to make any more, and the others play on or the game is over.
  * - `silentAction` gives a listed action or none.
  * - `whyNot` gives reasons only for cards without a listed action, and only reasons that `decide` gives to the same seat.
@@ -60,7 +60,7 @@ export interface Game<
   readonly name: string;
   /** Semantic version of the implemented rules; recorded in each match's first event. */
   readonly rulesVersion: string;
-  /** One line for each rule and ruling that the game cites, in the rulebook's order. None is ever removed, since replays cite it. */
+  /** One line for each rule and ruling that the game cites, in the rulebook's order. Rules are never removed, because replays cite them. */
   readonly rules: RuleTexts;
   readonly seats: { readonly min: number; readonly max: number };
   readonly description: string;
@@ -77,7 +77,7 @@ export interface Game<
   toAct(state: State): readonly Seat[];
   /** The listed action that declines (pass a window, pick no card), for a seat whose response time has run out. Undefined if the rules give no way to decline. */
   silentAction?(state: State, seat: Seat): Action | undefined;
-  /** Why a card offers no action, for the player who selects it. Optional. */
+  /** The reasons why a card offers no action, for the player who selects it. Optional. */
   whyNot?(state: State, seat: Seat, card: CardId): readonly Rejection[];
   /** Left out by games without a tutorial. */
   readonly guide?: GameGuide;
@@ -104,7 +104,7 @@ export interface Game<
   readonly course?: Course;
   readonly soundness?: Soundness<State, Fact>;
 
-  /** How the API shows facts and actions. Left out by games that are not in the API. */
+  /** The presentation of facts and actions in the API. Left out by games that are not in the API. */
   readonly api?: GameApi;
 
   /** Parses untrusted input. Unknown fields are faults. */

@@ -1,4 +1,4 @@
-/** A place at the table, counted from 0. Not a player: a player takes a seat for one match. */
+/** A place at the table, counted from 0. A seat is not a player: a player takes a seat for one match. */
 export type Seat = number & { readonly __brand: 'Seat' };
 /** One physical card in one place. A card gets a new id whenever it enters or leaves a hidden zone. */
 export type CardId = string & { readonly __brand: 'CardId' };

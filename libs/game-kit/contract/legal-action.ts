@@ -13,7 +13,7 @@ export interface LegalAction<Action> {
   readonly freedom?: Freedom;
 }
 
-/** How the array at `field` of the action may be filled in. */
+/** The allowed contents of the array at `field` of the action. */
 export type Freedom =
   /** The same items in any order. */
   | { readonly kind: 'permutation'; readonly field: string; readonly of: readonly string[] }
@@ -27,7 +27,10 @@ export type Freedom =
       /** Whether free text is allowed besides the items: one line of up to `most` characters, without the texts in `except`. */
       readonly text?: { readonly most: number; readonly except: readonly string[] };
     }
-  /** Distinct items in any order worth at least `price` together, none of them superfluous. `worth` has a number above 0 for each item of `of`. */
+  /**
+   * Distinct items in any order with a total worth of at least `price`, which each of them is needed to reach. `worth` has a number above 0 for each item of
+   * `of`.
+   */
   | {
       readonly kind: 'payment';
       readonly field: string;

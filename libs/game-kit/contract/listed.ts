@@ -39,7 +39,7 @@ const isOwnText = (freedom: Freedom, item: unknown): boolean =>
   item.length <= freedom.text.most &&
   !freedom.text.except.includes(item);
 
-/** Whether the items suffice and none is superfluous. */
+/** Whether the items suffice and each of them is needed. */
 const isPayment = (
   { of, worth, price }: Extract<Freedom, { kind: 'payment' }>,
   items: readonly unknown[],

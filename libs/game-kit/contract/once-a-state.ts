@@ -8,7 +8,7 @@ interface Kept<State, Answer> {
 /** The size of the cache: a decision uses the states before and after it, and some in between. */
 const STATES = 4;
 
-/** Caches a value for the last few states, which are immutable. `isSame` says whether two states have the same value. */
+/** Caches a value for the last few states, which are immutable. `isSame` compares whether two states have the same value. */
 export const cachedForRecentStates = <State, Answer>(
   isSame: (a: State, b: State) => boolean,
   workOut: (state: State) => Answer,

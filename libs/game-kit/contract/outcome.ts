@@ -1,6 +1,6 @@
 import type { RuleId, Seat } from './ids.js';
 
-/** How a game ended. `places` ranks groups of tied seats, the first place first: `[[0], [1]]` is a win of seat 0, `[[0, 1]]` a draw. */
+/** The end of a game. `places` ranks groups of tied seats, the first place first: `[[0], [1]]` is a win of seat 0, `[[0, 1]]` a draw. */
 export interface Outcome {
   readonly places: readonly (readonly Seat[])[];
   /** A stable code such as `victory-points`, `deck-out`. */

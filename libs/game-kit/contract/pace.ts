@@ -2,12 +2,12 @@ import type { Game, GameAction, GameState } from './game.js';
 import type { Seat } from './ids.js';
 import type { LegalAction } from './legal-action.js';
 
-/** How an action moves the game on: it passes, declines an offer, ends a step of the seat's turn, or ends the turn. */
+/** The way in which an action advances the game: by passing, declining an offer, ending a step of the seat's turn, or ending the turn. */
 export type GoingOn = 'pass' | 'decline' | 'end-step' | 'end-turn';
 
-/** Data that lets a table ask a player less often without deciding anything. It depends only on information visible to the acting seat. */
+/** Data by which a table can skip prompts for a player. They do not affect any decision. It depends only on information visible to the acting seat. */
 export interface Pace<State, Action> {
-  /** Whether an action is available at almost any moment, so that it alone is no reason to stop and ask the player. */
+  /** Whether an action is available at almost any moment, so that a table need not prompt the player for it alone. */
   isStanding?(action: Action): boolean;
   /** The label for taking all actions like this one in a row: they never exclude each other, open no choice, and give other seats no chance to respond. */
   seriesOf?(state: State, action: Action): string | undefined;

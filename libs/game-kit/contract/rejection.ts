@@ -1,6 +1,6 @@
 import type { RuleId } from './ids.js';
 
-/** Why an action is refused: a stable code, the rule that forbids it, and a readable sentence. */
+/** The refusal of an action: a stable code, the rule that forbids it, and a readable sentence. */
 export interface Rejection {
   readonly code: RejectionCode;
   readonly rule: RuleId;
@@ -51,10 +51,10 @@ export const gameOver = (rule: RuleId): Rejection => ({
   message: 'The game is over.',
 });
 
-/** Keys and indexes that lead from an input to a part of it. */
+/** The keys and indexes from an input to a part of it. */
 export type InputPath = readonly (string | number)[];
 
-/** One fault of an input: its readable path, what is wrong, and what to do. */
+/** One fault of an input: its readable path, the fault and the remedy. */
 export interface Fault {
   readonly code: string;
   readonly path: string;

@@ -24,7 +24,7 @@ export const DECIDING = [
 ] as const;
 
 /**
- * The rules of one released version, frozen with everything that they use. They have states of their own, folded from the same facts. Rules that are older
+ * The rules of one released version, frozen with all their dependencies. They have states of their own, folded from the same facts. Rules that are older
  * than a member of `Game` leave it out.
  */
 export type ReleasedRules = Pick<Game, (typeof DECIDING)[number]>;

@@ -17,7 +17,7 @@ const listed = (options: readonly (readonly [string, string])[]) =>
 /**
  * A disputed ruling, or an option, that an organizer may decide. (The overload declares the type: one schema for each name of the record.)
  *
- * @param options each value with its label; the first one is the default
+ * @param options each value with its label; the default is the first
  */
 export function setting<const Labels extends Options>(
   rule: string,

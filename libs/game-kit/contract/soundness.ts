@@ -8,6 +8,6 @@ export interface Soundness<State, Fact> {
   overdue(state: State): readonly string[];
   /** At every fact: parts of the state that last for a period, and have outlasted it. */
   outlasting(moment: Moment<State, Fact>): readonly string[];
-  /** At every fact: conditions that read otherwise of a card that has just left play. Left out by games whose effects remember no card. */
+  /** At every fact: conditions that read otherwise of a card that has just left play. Omitted by games whose effects store no last known information. */
   misremembered?(moment: Moment<State, Fact>): readonly string[];
 }

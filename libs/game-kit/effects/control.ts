@@ -50,7 +50,7 @@ export const nodesOf = <L extends EffectLanguage>(program: Program<L>): readonly
 const depthOf = <L extends EffectLanguage>(program: Program<L>): number =>
   1 + Math.max(0, ...program.flatMap((node) => innerPrograms<L>(node).map((inner) => depthOf<L>(inner))));
 
-/** How a program exceeds the size limits of a card; empty when it does not. */
+/** The size limits of a card that a program exceeds. */
 export const sizeFaults = <L extends EffectLanguage>(
   program: Program<L>,
 ): readonly { code: string; message: string }[] => [

@@ -7,7 +7,7 @@ import type { EffectScope } from './interpreter.js';
 export interface Departures<State, Fact, Was> {
   /** The cards that leave play at a moment; empty for most facts. */
   leaving(moment: Moment<State, Fact>): readonly CardId[];
-  /** A card in play as it is: all that filters, counts and conditions read of it. */
+  /** The values of a card in play that filters, counts and conditions read. */
   asItIs(state: State, id: CardId): Was | undefined;
 }
 
@@ -27,7 +27,7 @@ export const lastKnownIn = <State, Fact, Was>(
   return known;
 };
 
-/** An effect that has not ended, with the last known information of its own card and of the cards that are bound in it. */
+/** An unfinished effect, with the last known information of its own card and of its bound cards. */
 export const withLastKnown = <Was, Effect extends EffectScope<Was>>(
   effect: Effect,
   known: LastKnown<Was>,

@@ -30,16 +30,16 @@ type Kind = EffectQuestion['kind'];
 
 const KINDS: ReadonlySet<string> = new Set<Kind>(['chooseCards', 'orderCards', 'chooseOption', 'may']);
 
-/** Whether an open choice comes from an effect. */
+/** Whether an effect made the open choice. */
 export const isEffectQuestion = <Choice extends { readonly kind: string }>(
   choice: Choice | undefined,
 ): choice is Extract<Choice, { readonly kind: Kind }> => choice !== undefined && KINDS.has(choice.kind);
 
-/** How a game handles the choices of its effects. */
+/** The functions with which a game handles the choices of its effects. */
 export interface EffectAsking<State, Fact> {
-  /** The open choice if it comes from an effect. */
+  /** The open choice, if an effect made it. */
   question(state: State): EffectQuestion | undefined;
-  /** Why a seat may not answer a question of this kind now; undefined if it may. */
+  /** The refusal of a seat that may not answer a choice of this kind now; undefined if it may. */
   refused(state: State, seat: Seat, kind: Kind): Rejection | undefined;
   /** The names of some offered cards, for labels; the list may be empty. */
   names(state: State, cards: readonly CardId[]): string;

@@ -54,7 +54,7 @@ export const reworded = (rewording: Rewording, value: Json, field = ''): Json =>
 
 const isList = (value: JsonObject | readonly Json[]): value is readonly Json[] => Array.isArray(value);
 
-/** Accepts a value from a log and changes nothing in it, not even the order of its fields: replays are written as they were read. */
+/** Accepts a value from a log unchanged, including the order of its fields, because replays are written in the form in which they were read. */
 export const validatedUnchanged = <Stored>(
   is: (value: unknown) => value is Stored,
   message: string,

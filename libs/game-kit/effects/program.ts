@@ -12,7 +12,7 @@ export interface EffectLanguage {
   readonly condition: unknown;
   readonly selector: unknown;
   readonly amount: unknown;
-  /** A card as it was when it left play, in games whose effects remember it. */
+  /** The last known information of a card, in games whose effects store it. */
   readonly was?: unknown;
 }
 
@@ -58,7 +58,7 @@ export interface ChooseOne<L extends EffectLanguage> {
   }[];
 }
 
-/** A seat picks cards, which are bound to the name `as` for the rest of the effect. */
+/** A seat picks cards and binds them to the name `as` for the rest of the effect. */
 export interface Choose<L extends EffectLanguage> {
   readonly op: 'choose';
   readonly who?: Who<L['selector']> | undefined;
@@ -69,7 +69,7 @@ export interface Choose<L extends EffectLanguage> {
   readonly as: string;
 }
 
-/** A seat picks one of several seats, bound to the name `as`; a single candidate is bound without asking. */
+/** A seat picks one of several seats and binds it to the name `as`; a single candidate is bound without a choice. */
 export interface ChooseSeat<L extends EffectLanguage> {
   readonly op: 'chooseSeat';
   readonly who?: Who<L['selector']> | undefined;
@@ -77,7 +77,7 @@ export interface ChooseSeat<L extends EffectLanguage> {
   readonly as: string;
 }
 
-/** A seat orders the selected cards; the order is bound to the name `as`. */
+/** A seat orders the selected cards and binds the order to the name `as`. */
 export interface Arrange<L extends EffectLanguage> {
   readonly op: 'arrange';
   readonly who?: Who<L['selector']> | undefined;

@@ -8,7 +8,7 @@ const [a, b, c] = [cardId('a'), cardId('b'), cardId('c')];
 const chooser = seat(1);
 const bound = (name: string): Selector => ({ bound: name });
 
-/* The names and programs are stored in the tasks of a log, so they stay as they are. */
+/* The names and programs must not change, because logs store them in tasks. */
 
 describe('Cards without room for all', () => {
   const within = (cards: readonly (typeof a)[], room: number) =>

@@ -3,7 +3,7 @@ import type { OperationResult } from './interpreter.js';
 import { seatId } from './language/seating.js';
 import type { EffectLanguage, ProgramNode } from './program.js';
 
-/** The names that the cards which enter, and the seat that chooses them, are bound to. */
+/** The names of the entering cards, and of the seat that chooses them. */
 const [ENTERING, CHOOSER] = ['chosenToEnter', 'choosesWhatEnters'];
 
 /** An operation that puts cards into a place without room for all of them: a seat chooses the ones that enter. Undefined if no choice is needed. */
@@ -11,7 +11,7 @@ export const withinRoom = <Fact, L extends EffectLanguage>(placing: {
   readonly cards: readonly CardId[];
   readonly room: number;
   readonly chooser: Seat;
-  /** A selector of the cards that are bound to a name. */
+  /** A selector of the cards bound to a name. */
   bound(name: string): L['selector'];
   /** A fixed number as the language has it. */
   amount(of: number): L['amount'];
@@ -30,7 +30,7 @@ export const withinRoom = <Fact, L extends EffectLanguage>(placing: {
   };
 };
 
-/** The names that the card which is placed, and the cards after it, are bound to. */
+/** The names of the card to place next, and of the cards after it. */
 const [PLACED, TO_PLACE] = ['isPlaced', 'toPlaceThen'];
 
 /** An operation that puts cards into places, one after the other: a seat chooses among several places for the next card. Undefined if no choice is needed. */

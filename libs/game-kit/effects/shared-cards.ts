@@ -17,7 +17,7 @@ export const createSharedCards = (mostBytes = MOST_BYTES) => {
   const records = new Map<string, StoredCards>();
   let bytes = 0;
 
-  /** Cached, since each card is looked up when it is read and again when it is shared. */
+  /** Cached, because each card is looked up both when it is read and when it is shared. */
   const found = new WeakMap<StoredCard, StoredCard>();
   const find = (stored: StoredCard): StoredCard | undefined => {
     const known = found.get(stored);

@@ -2,7 +2,7 @@ import { didYouMean } from '../contract/did-you-mean.js';
 import { nodesOf } from './control.js';
 import type { EffectLanguage, Program } from './program.js';
 
-/** Fields with a name that must be bound. */
+/** Fields whose name needs a binding. */
 const REFERENCES: readonly string[] = ['bound', 'except', 'chosen'];
 
 /** A name that a part of a card refers to. */

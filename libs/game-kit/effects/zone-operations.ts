@@ -10,13 +10,13 @@ import type { Bindings, EffectScope } from './interpreter.js';
  * has for each operation. Its cards keep their own words.
  */
 
-/** The definition and name of a card that is shown to everybody. */
+/** The definition and name of a card that is shown to all viewers. */
 export interface ShownCard {
   readonly definition: DefinitionId;
   readonly name: string;
 }
 
-/** The pile that a game's cards are drawn from, and the facts about it. */
+/** The draw pile of a game, and the facts about it. */
 export interface DeckRules<State, Fact, Place extends string, Pile extends Place> {
   readonly zones: Pick<Zones<State, Place, Pile>, 'freshId' | 'pile' | 'renamed'>;
   readonly deck: Pile;
@@ -68,7 +68,7 @@ export const deckOperations = <
   },
 });
 
-/** How a game's effects look at cards and show them. */
+/** The functions with which a game's effects look at cards and show them. */
 export interface LookingRules<State, Fact, Place extends string, Pile extends Place, Shown extends Place> {
   readonly zones: Zones<State, Place, Pile>;
   /** The pile that effects look at and search. */
@@ -92,7 +92,7 @@ export interface LookingOperations<State, Fact> {
   ): Bound<Fact>;
   /** The effect's controller looks through a whole deck. */
   lookThrough(state: State, scope: EffectScope, deckOf: Seat): readonly Fact[];
-  /** Shows cards to everybody, by their names: which of the hidden cards they are stays hidden. */
+  /** Shows cards to all viewers by their names, without revealing which of the hidden cards they are. */
   reveal(
     state: State,
     by: Pick<EffectScope, 'controller' | 'rule'>,
@@ -149,7 +149,7 @@ export interface Destination<Zone extends string> {
   readonly end?: 'top' | 'bottom' | undefined;
 }
 
-/** How cards move to the zones of a game. */
+/** The functions that move cards to the zones of a game. */
 export interface MovingRules<State, Fact, Place extends string, Zone extends Place>
   extends Pick<CardMoves<State, Place>, 'movedCards'> {
   /** The facts of several steps, each computed from the state after the previous steps. */
@@ -174,7 +174,7 @@ export interface Bound<Fact> {
 export const boundTo = (name: string | undefined, cards: readonly CardId[]): { readonly bind?: Bindings } =>
   name === undefined ? {} : { bind: { [name]: cards } };
 
-/** Moves cards to a zone of their owners; the effect knows them as `as`. Its controller sees them where it searched or looked. */
+/** Moves cards to a zone of their owners; the effect binds them to `as`. Its controller sees them where it searched or looked. */
 export const movingBy =
   <State, Fact, Place extends string, Zone extends Place>(rules: MovingRules<State, Fact, Place, Zone>) =>
   (

@@ -7,7 +7,7 @@ export interface Dice {
   happens(percent: number): boolean;
   /** A random item; undefined for an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined;
-  /** All items in random order; items of higher weight tend to come earlier. */
+  /** All items in random order; items of higher weight tend to be earlier. */
   ordered<Item>(items: readonly Item[], weight: (item: Item) => number): readonly Item[];
 }
 

@@ -16,7 +16,7 @@ export interface GeneratedSets {
 
 type JsonObject = Readonly<Record<string, Json>>;
 
-/** How often a part of a card is generated until the game accepts it. */
+/** The maximum number of attempts to generate a part of a card that the game accepts. */
 const TRIES = 10;
 /** The number of attempts for a part that cards of this type usually lack. */
 const FEW_TRIES = 2;

@@ -9,7 +9,7 @@ export interface Making {
   readonly dice: Dice;
   readonly language: CardLanguage;
   readonly vocabulary: Vocabulary;
-  /** How often each word or alternative was used; less used ones come first. */
+  /** The number of uses of each word or alternative; less used ones are preferred. */
   readonly uses: Map<unknown, number>;
   /** Words still to be used; generation prefers paths to them. */
   readonly wanted: Wanted;
@@ -18,7 +18,7 @@ export interface Making {
 /** The position of a generated value in its card. */
 interface Place {
   readonly key: string;
-  /** How many more references may be followed. */
+  /** The number of further references that may be followed. */
   readonly depth: number;
   /** Names bound so far; generation adds to them. */
   readonly names: string[];
@@ -30,7 +30,7 @@ const SMALL = 35;
 const ONE_MORE = 35;
 const MOST_ITEMS = 4;
 const OPTIONAL_PERCENT = 40;
-/** The percentage for conditions and filters is low, so that most cards have an effect. */
+/** Most generated cards have an effect, because the percentage for conditions and filters is low. */
 const NARROWING_PERCENT = 15;
 /** The approximate number of optional fields of an object, in percent. */
 const OPTIONAL_FIELDS = 150;

@@ -2,7 +2,7 @@ import type { RandomSource } from '../random/random-source.js';
 import type { OpenChoice } from '../resolution/offer-choice.js';
 import type { DecidingState } from '../resolution/whose-decision.js';
 
-/** How a game withdraws an open choice and offers it again. */
+/** The functions with which a game withdraws an open choice and offers it again. */
 export interface ChoiceReoffering<State, Choice, Task, Fact> {
   evolve(state: State, fact: Fact): State;
   /** The fact that withdraws the choice; afterwards no choice is open and no task is left. */

@@ -10,8 +10,8 @@ export interface JudgedPlace<State, Name extends string> {
   readonly words: string;
   cards(state: State, seat: Seat): readonly CardId[];
   /**
-   * Whether a ruling names a card by its id. If some viewers may not tell the cards apart (a hand), a ruling names the definition, so that no viewer
-   * learns which of several equal cards it was. The same for piles with many copies, which are interchangeable.
+   * Whether a ruling names a card by its id. If the cards are indistinguishable for some viewers (a hand), a ruling names the definition, so that viewers
+   * cannot learn which of several equal cards it was. The same for piles with many copies, which are interchangeable.
    */
   readonly isNamedById: boolean;
 }

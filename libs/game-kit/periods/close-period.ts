@@ -7,7 +7,7 @@ export interface Closing<Fact, Task> {
   readonly ended: readonly Fact[];
   /** The facts that the period is over. */
   readonly closed: readonly Fact[];
-  /** How many clean-ups there have been. */
+  /** The number of clean-ups so far. */
   readonly cleanUps?: number | undefined;
   /** The task that closes the period, for another look after so many clean-ups. */
   again(cleanUps: number): Task;
@@ -16,7 +16,7 @@ export interface Closing<Fact, Task> {
 }
 
 /**
- * A step of closing a period. It ends everything that lasts for the period. The effects that this sets off resolve inside the period, which
+ * A step of closing a period. It ends all effects that last for the period. The effects that this sets off resolve inside the period, which
  * is still open. Then the step is performed again, until nothing lasts for the period. Only then is the period over.
  */
 export const closePeriod = <Fact, Task>({

@@ -14,6 +14,6 @@ export const openPeriod = <Kind extends string>(
   kind: Kind,
 ): Period<Kind> | undefined => open.findLast((one) => one.kind === kind);
 
-/** Whether something that lasts for this period has ended, because the period is not open any more. */
+/** Whether an effect with this duration has ended because its period is closed. */
 export const isOver = (open: readonly Period[], period: Period): boolean =>
   !open.some((one) => isSamePeriod(one, period));

@@ -37,7 +37,7 @@ export type PlayStep<State, Action, Fact> =
       readonly after: State;
     };
 
-/** Why play stopped: `stuck` (no seat has a legal action) and `refused` (a legal action was refused) are faults of the game. */
+/** The reason why play stopped: `stuck` (no seat has a legal action) and `refused` (a legal action was refused) are faults of the game. */
 export type PlayEnd<Action> =
   | { readonly kind: 'over'; readonly actions: number }
   | { readonly kind: 'limit'; readonly actions: number }

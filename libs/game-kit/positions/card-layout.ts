@@ -32,7 +32,7 @@ export interface LayoutSettings<Definition> {
   readonly noun: string;
 }
 
-/** A fault of a position that no game can reach. */
+/** A fault of an unreachable position. */
 export const impossible = (path: string, message: string): Fault => ({
   code: 'IMPOSSIBLE_POSITION',
   path,

@@ -10,7 +10,7 @@ export interface Evolving<State, Fact> {
 const MOST_STATES = 256;
 /** The limit of the cache in bytes: a state with thousands of cards is large. */
 const MOST_BYTES = 4 * 1024 * 1024;
-/** How many states are cached before their size is estimated again. */
+/** The number of states to cache before their size is estimated again. */
 const STATES_TO_ONE_LOOK = 8;
 
 /** The estimated bytes of a state without its parts, and of an item of a part (a name and a reference). */

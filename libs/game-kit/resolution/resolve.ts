@@ -12,14 +12,14 @@ export interface ResolutionRules<State, Fact, Task> {
   checks(state: State): readonly Fact[];
   /**
    * Adapts a task's fact to the present state, if the checks after an earlier fact of the same task have changed the state;
-   * undefined drops the fact. When left out, facts stay as they were decided.
+   * undefined drops the fact. When omitted, facts stay unchanged.
    */
   asMet?(state: State, fact: Fact): Fact | undefined;
   /** The triggers of the facts of one task, in order; each fact is a moment. */
   reactions(moments: readonly Moment<State, Fact>[], after: State): readonly Task[];
   /** Stores in a waiting task the last known information of the cards that left at some moments; undefined if none of them left. */
   remember?(moments: readonly Moment<State, Fact>[]): ((task: Task) => Task) | undefined;
-  /** Merges triggers with the remaining tasks, both in order. By default triggers come first; some games put them behind the effect that caused them. */
+  /** Merges triggers with the remaining tasks, both in order. By default triggers resolve first; some games resolve them after the effect that caused them. */
   schedule?(reactions: readonly Task[], left: readonly Task[]): readonly Task[];
   /** True once the game is over: the rest of the stack is dropped. */
   isOver(state: State): boolean;

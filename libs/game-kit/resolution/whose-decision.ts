@@ -13,7 +13,7 @@ export type AskedChoice<Choice> =
   | { readonly choice: Choice; readonly refused?: undefined }
   | { readonly refused: Rejection; readonly choice?: undefined };
 
-/** Why a seat may not decide now; undefined if it may. `because` is the cited rule. */
+/** The refusal of a seat that may not decide now; undefined if it may. `because` is the cited rule. */
 export interface DecisionGuard<State, Choice extends OpenChoice> {
   /** Refuses unless the game is running and this seat is to act. */
   unlessToAct(state: State, seat: Seat, because: RuleId): Rejection | undefined;

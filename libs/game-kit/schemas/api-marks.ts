@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-/** How the API shows a part of a fact or an action, as far as its schema does not say it. */
+/** Marks for the API's presentation of facts and actions, where their schema does not determine it. */
 export interface ApiMark {
-  /** Not shown: only the game's fold needs it. */
+  /** Hidden from the API, because only the game's fold needs it. */
   readonly isInternal?: true;
   /** An opaque id, shown as `ID`. */
   readonly isId?: true;
@@ -20,7 +20,7 @@ export interface Shown {
   readonly from?: (value: unknown) => unknown;
 }
 
-/* Not a zod registry, with which the compiler would check the type of every schema in a mark. */
+/* A zod registry would make the compiler check the type of every schema in a mark. */
 const marks = new WeakMap<z.core.$ZodType, ApiMark>();
 
 /** The marks of a schema; a described copy has the marks of the original. */

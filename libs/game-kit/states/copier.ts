@@ -38,10 +38,9 @@ export const copierOf = <Whole extends object>(parts: Parts<Whole>): Copier<Whol
 type NamedPart = readonly [name: string, isOptional: boolean];
 
 /**
- * Compiles one function for each kind of object, so that all objects of the kind share one hidden class (the README says why). The source text
- * comes only from names in the code.
- * Measured against spreads: with spreads, reading and folding takes up to 1.4 times as long on Node.js 20, 1.00 to 1.14 times on Node.js 24; an
- * action takes 0.88 to 1.05 times as long.
+ * Compiles one function for each kind of object, so that all objects of the kind share one hidden class (the README says why). The source text contains only
+ * names from the code. Measured against spreads: with spreads, reading and folding takes up to 1.4 times as long on Node.js 20, 1.00 to 1.14 times on Node.js
+ * 24; an action takes 0.88 to 1.05 times as long.
  */
 const writtenCopier = <Whole extends object>(parts: readonly NamedPart[]): Copier<Whole> => {
   if (!z.core.util.allowsEval.value) return unwrittenCopier();

@@ -134,6 +134,6 @@ const footer = ({ choice, outcome }: Table): readonly string[] => [
     : []),
 ];
 
-/** Standard competition ranking: after two firsts comes the third. */
+/** Standard competition ranking: 1, 1, 3. */
 const placeNumber = (places: readonly (readonly Seat[])[], index: number): number =>
   places.slice(0, index).reduce((sum, seats) => sum + seats.length, 1);

@@ -2,13 +2,13 @@ import type { CardId } from '../contract/ids.js';
 import type { FaceUpCard, TableSeat, TableZone } from '../contract/table.js';
 
 /*
- * Successive tables of a match are mostly equal. Cards, zones and seats that look the same stay the same objects, so that they are drawn once, and
+ * Successive tables of a match are mostly equal. Reuses the objects of unchanged cards, zones and seats, so that they are drawn once, and
  * code that compares, writes or sends tables detects unchanged parts by identity. The cache is released with the match.
  */
 
 /**
- * Caches the last drawing of each name as long as the values in `from` are the same, which must be everything that the drawing depends on. One
- * table is drawn for many viewers in turn: if a drawing depends on the viewer, its name must contain the viewer.
+ * Caches the last drawing of each name as long as the values in `from` are the same; `from` must list all dependencies of the drawing. A table is drawn for
+ * one viewer after another, so the name of a drawing that depends on the viewer must contain the viewer.
  */
 export type KeepDrawn<T> = (name: string, from: readonly unknown[], draw: () => T) => T;
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** Fails unless the expected parts match facts in this order; other facts may come between them. */
+/** Fails unless the expected parts match facts in this order; other facts may be between them. */
 export const expectFacts = (facts: readonly object[], expected: readonly object[]): void => {
   const met: object[] = [];
   let from = 0;

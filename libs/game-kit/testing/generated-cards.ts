@@ -14,7 +14,7 @@ interface GeneratedCardsSettings {
   /** The secrecy to check; its `tracked`, if present, replaces the game. */
   readonly secrecy: AnySecrecy;
   readonly tracked?: Game;
-  /** Words that no card in a deck can use. */
+  /** Words without a use for any card in a deck. */
   readonly unsaid?: readonly string[];
 }
 

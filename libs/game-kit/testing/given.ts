@@ -20,7 +20,7 @@ export interface Then<Given, Fact extends GameFact, Expected = ExpectedFact<Fact
   /** All facts; fails if the action was refused. */
   readonly facts: readonly Fact[];
   factsOf<Type extends Fact['type']>(type: Type): readonly Extract<Fact, { readonly type: Type }>[];
-  /** Expects facts with these fields, or of these types, in this order; other facts may come between them. */
+  /** Expects facts with these fields, or of these types, in this order; other facts may be between them. */
   thenFacts(...expected: readonly (Expected | Fact['type'])[]): Given & Then<Given, Fact, Expected>;
   thenNo(...types: readonly Fact['type'][]): Given & Then<Given, Fact, Expected>;
   /** Expects a refusal that cites this rule, and that the action is not listed. */

@@ -13,7 +13,7 @@ import { isLongRun } from './length.js';
 import { readyMadeSetups } from './ready-made-setups.js';
 import { recordGame } from './record-game.js';
 
-/* A game's sentences, labels and tags are for people: none contains a placeholder, a word of the program, or an id. */
+/* A game's sentences, labels and tags are for people. They must not contain placeholders, identifiers of the program, or ids. */
 
 /** A game's texts at one moment, each with its place. */
 type Said = readonly (readonly [where: string, text: string])[];

@@ -1,6 +1,6 @@
 import type { CardId, Seat } from '../contract/ids.js';
 
-/** Something that happened and that abilities listen for. */
+/** An occurrence that can trigger abilities. */
 export interface Occurrence<Event extends string = string> {
   readonly event: Event;
   /** The seat that it happened to. */

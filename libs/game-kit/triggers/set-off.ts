@@ -5,7 +5,7 @@ import type { EffectScope } from '../effects/interpreter.js';
 import type { LastKnown } from '../zones/last-known.js';
 import type { Occurrence } from './occurrence.js';
 
-/** The occurrences that an ability listens for, as its card says it. */
+/** The occurrences that trigger an ability, from the card's text. */
 export interface Listening<Whose, Filter> {
   readonly whose: Whose;
   /** Which subjects; any without it. */
@@ -44,9 +44,9 @@ export interface TriggerRules<
   listeners(state: State, event: O['event']): readonly L[];
   /** Whether the card of a listener is in play in a state. */
   isInPlay(state: State, listener: L): boolean;
-  /** The events by which a card leaves play. Cards that leave at that moment hear of them. */
+  /** The events by which a card leaves play. They also trigger abilities of cards that leave at that moment. */
   readonly leavingEvents: ReadonlySet<O['event']>;
-  /** Whether cards that leave at one moment hear of each other; if not, each hears only of itself, and only by an ability about itself. */
+  /** Whether cards that leave at one moment trigger on each other; if not, a departure triggers only the card's own ability about itself. */
   hearEachOther(state: State): boolean;
   readonly departures: Departures<State, Fact, Was>;
   /** The scope in which the ability is evaluated, and its effect performed. */
@@ -63,8 +63,8 @@ export interface TriggerRules<
 }
 
 /**
- * The abilities that heard of some moments, moment by moment, then in the order of the table. Cards in play after a moment hear of it. Cards
- * that leave at a moment were there to see it: they hear of the cards that leave with them.
+ * The abilities that some moments trigger, moment by moment, then in the order of the table. A moment triggers abilities of the cards in play after it. It also
+ * triggers abilities of the cards that leave at it, about the cards that leave with them.
  */
 export const heardOf = <
   State,

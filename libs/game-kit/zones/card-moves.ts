@@ -26,7 +26,7 @@ export interface CardMove<Place> {
 /** The card in a fact, hidden or not: the rules may use it. */
 export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
 
-/** Moves cards: a card that enters or leaves a hidden place gets a new id, so that no viewer can follow it. */
+/** Moves cards. A card that enters or leaves a hidden place gets a new id, so that viewers cannot track it. */
 export interface CardMoves<State, Place> {
   /** Cards that move to a place, each once however often it is named; `ahead` is the number of ids that the same step has already assigned. */
   movedCards(

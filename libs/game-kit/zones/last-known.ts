@@ -2,7 +2,7 @@ import type { CardId } from '../contract/ids.js';
 
 /*
  * Last known information. An effect may refer to a card that has left play ("damage equal to its Influence", "when another unit is
- * Shattered"): it means the card as it was just before. The resolution stores a description of the card in each effect that names it and has
+ * Shattered"): it then uses the card's last known information. The resolution stores a description of the card in each effect that names it and has
  * not ended (`effects/departures.ts`). It is read-only: effects cannot change a card that has left.
  */
 

@@ -4,7 +4,7 @@ import { type CardMove, opened } from './card-moves.js';
 import { withCards } from './card-table.js';
 import { type KnownCards, knownCard, withRenamedIds } from './known-cards.js';
 
-/* How facts move cards between the places of a state. */
+/* The functions with which facts move cards between the places of a state. */
 
 /** A game's cards in its states. A place may be more than a pile: a lane, an attack. */
 export interface PileRules<State, Place extends string, Pile extends Place> {
@@ -18,9 +18,9 @@ export interface PileRules<State, Place extends string, Pile extends Place> {
   withPile(state: State, of: Seat, pile: Pile, cards: readonly CardId[]): State;
 }
 
-/** How facts about piles change a state. A pile's first card is its top. */
+/** The functions with which facts about piles change a state. A pile's first card is its top. */
 export interface Piles<State, Place extends string, Pile extends Place> {
-  /** Makes cards known under their ids, and forgets ids that no card has any more. */
+  /** Makes cards known under their ids, and removes ids without a card. */
   register(state: State, owner: Seat, cards: readonly CardRef[], gone?: readonly CardId[]): State;
   /** Takes a card out of its place and makes it known under its new id; the caller puts it into its new place. */
   lift(state: State, moved: CardMove<Place>): State;

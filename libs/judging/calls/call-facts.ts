@@ -18,7 +18,7 @@ export const callFactSchema = z.discriminatedUnion('type', [
   fact('CallTaken', {
     number: z.int().positive(),
     judge: z.string(),
-    /** The judge from whom it was taken over. */
+    /** The previous judge, after a takeover. */
     from: z.string().exactOptional(),
   }),
   fact('CallReleased', { number: z.int().positive() }),

@@ -16,7 +16,7 @@ export type JudgeCall =
       readonly status: 'taken';
       readonly judge: string;
       readonly takenAt: string;
-      /** The judge from whom it was taken over. */
+      /** The previous judge, after a takeover. */
       readonly takenFrom?: string;
     })
   | (CallCore & {

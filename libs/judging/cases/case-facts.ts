@@ -8,7 +8,7 @@ export const voiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('judge'), id: z.string() }),
 ]);
 
-/** An exhibit; files stay with their owners, who can prove their identity by the hash. */
+/** An exhibit. Files stay with their owners; the hash proves that a file is unchanged. */
 export const exhibitSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('frames'), from: frameNumber, to: frameNumber }),
   z.strictObject({ kind: z.literal('note'), text: z.string() }),
@@ -52,7 +52,7 @@ export const caseFactSchema = z.discriminatedUnion('type', [
   fact('EvidenceSeen', { judge: z.string(), evidence: z.array(z.string()).min(1) }),
   fact('CaseAssigned', {
     ...lease,
-    /** The judge from whom it was taken over. */
+    /** The previous judge, after a takeover. */
     from: z.string().exactOptional(),
   }),
   fact('CaseReleased', {}),
@@ -70,13 +70,13 @@ export const caseFactSchema = z.discriminatedUnion('type', [
   fact('RulingAppealed', { seat: seatIndex, reason: z.string() }),
   fact('AppealDecided', {
     judge: z.string(),
-    /** Whether the first ruling stands; otherwise these effects replace its effects. */
+    /** Whether the decision upholds the first ruling; otherwise these effects replace its effects. */
     isUpheld: z.boolean(),
     reason: z.string(),
     effects: z.array(effectSchema),
   }),
   fact('EffectCarriedOut', { effect: z.string() }),
-  /** The match could not follow, with the code that it answered. */
+  /** The match refused the effect with this code. */
   fact('EffectRefused', { effect: z.string(), code: z.string() }),
   fact('CaseClosed', {}),
   fact('CaseWithdrawn', { reason: z.string() }),

@@ -127,7 +127,7 @@ describe('a case', () => {
     const ruled = [OPEN, ASSIGN, RULE, { type: 'carriedOut', effect: '1/0' }, APPEAL] as const;
     expect(new Desk(...ruled, DECIDE).keys(at(99))).toEqual(['1/0/withdrawn withdrawPenalty']);
     expect(new Desk(...ruled, { ...DECIDE, isUpheld: true }).keys(at(99))).toEqual(['1/1 rewind']);
-    // An effect without a recorded outcome may have been given; a refused one was not.
+    // An effect without a recorded outcome may have been applied; a refused effect was not.
     const unknown = new Desk(OPEN, ASSIGN, RULE, APPEAL, DECIDE);
     expect(unknown.keys(at(99))).toEqual(['1/0/undone withdrawPenalty']);
     unknown.do({ type: 'effectRefused', effect: '1/0', code: 'UNKNOWN_SEAT' });
@@ -138,7 +138,7 @@ describe('a case', () => {
     expect(new Desk(OPEN, ASSIGN, RULE).try({ ...APPEAL, now: at(60) })).toBe('WINDOW_CLOSED');
     const desk = new Desk(OPEN, ASSIGN, { ...RULE, effects: [] }, APPEAL, DECIDE);
     desk.do({ type: 'close', now: at(21) });
-    desk.do({ type: 'reopen', judge: HEAD, reason: 'A recording came up.', ...TIMES });
+    desk.do({ type: 'reopen', judge: HEAD, reason: 'A recording was found.', ...TIMES });
     desk.do({ ...RULE, judge: HEAD, effects: [] });
     expect(desk.case).toMatchObject({ status: 'ruled', appealUntil: undefined });
     expect(desk.try(APPEAL)).toBe('WINDOW_CLOSED');

@@ -18,13 +18,13 @@ export interface Answer {
   readonly at: string;
 }
 
-/** Whose the case is now. */
+/** The judge who has the case. */
 export interface Assignment {
   readonly judge: string;
   readonly since: string;
   readonly leaseUntil: string;
   readonly answerBy: string;
-  /** The judge from whom it was taken over. */
+  /** The previous judge, after a takeover. */
   readonly from?: string;
 }
 
@@ -79,7 +79,7 @@ export interface CaseCore {
   readonly openedAt: string;
   readonly evidence: readonly Evidence[];
   readonly answers: readonly Answer[];
-  /** The last closing and opening again comes last. */
+  /** Oldest first. */
   readonly reopenings: readonly Reopening[];
   /** By the key of the effect. */
   readonly outcomes: ReadonlyMap<string, Outcome>;

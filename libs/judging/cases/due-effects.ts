@@ -1,9 +1,9 @@
 import { type Case, isAppealOver, type Ruling } from './case.js';
 import { type RulingEffect, waitsForAppeal } from './effects.js';
 
-/** Something that a ruling leads to outside of its case. */
+/** An effect of a ruling outside its case. */
 export interface DueEffect {
-  /** One a case: what is carried out under it is carried out once. */
+  /** The idempotency key, unique in the case. */
   readonly key: string;
   readonly judge: string;
   readonly reason: string;

@@ -8,8 +8,8 @@ import type { RulingEffect } from './effects.js';
 import { evolveCase } from './evolve-case.js';
 
 /*
- * Several nodes carry out a ruling. Each reads the case, carries out due effects and records that. A node may stop in between, and its record may
- * come late. Effects are idempotent: two executions under one key count as one.
+ * Several nodes carry out a ruling. Each reads the case, carries out due effects and records that. A node may stop in between, and its record may be late.
+ * Effects are idempotent: two executions under one key count as one.
  */
 
 const at = (minutes: number): string =>
@@ -98,7 +98,7 @@ class World {
   }
 }
 
-/** A node: what it has done, and not noted yet. */
+/** A node, with the effects that it has carried out but not yet recorded. */
 class Keeper {
   #held: { readonly due: DueEffect; readonly isDone: boolean } | undefined;
 

@@ -12,14 +12,14 @@ export const effectSchema = z.discriminatedUnion('kind', [
     penalty: z.enum(PENALTIES),
     /** The penalty that the table suggested at the time. */
     suggested: z.enum(PENALTIES),
-    /** Why it is another one than that. */
+    /** The reason for a penalty other than the suggested one. */
     deviation: z.string().exactOptional(),
     /** Whether the match follows, by a loss of the game or of the match. */
     takesEffect: z.boolean(),
     /** Whether the player's next match in the event follows instead. */
     carriesOver: z.literal(true).exactOptional(),
   }),
-  /** How the current game, or the match, ends. */
+  /** The end of the current game or of the match. */
   z.strictObject({ kind: z.literal('ruled'), how: z.enum(RULED_RESULTS), seats: z.array(seatIndex) }),
   /** The amended result of a finished match. */
   z.strictObject({ kind: z.literal('amended'), result: matchResultSchema }),
@@ -29,7 +29,7 @@ export const effectSchema = z.discriminatedUnion('kind', [
     toFrame: frameNumber,
     /** Unseen parts of decks: kept in their order, or shuffled again. */
     unknownCards: z.enum(['keep', 'shuffle']),
-    /** Random results that no player has seen: kept, or drawn again. */
+    /** Whether random results still hidden from all players are kept or redrawn. */
     unseenChance: z.enum(['keep', 'redraw']),
   }),
 ]);

@@ -25,7 +25,7 @@ export const seenOpener = ({ opened: { by, about } }: Case, viewer: CaseViewer):
   return about === 'conduct' ? { kind: 'withheld' } : seenVoice(by, viewer);
 };
 
-/** A party sees that a judge spoke, and sees the judge's id in rulings only. */
+/** A party sees that the author is a judge, and sees the judge's id only in rulings. */
 const seenVoice = (voice: Voice, viewer: CaseViewer): SeenVoice =>
   voice.kind === 'judge' && viewer.kind === 'seat' ? { kind: 'judge' } : voice;
 

@@ -3,7 +3,7 @@ import type { Infraction, InfractionTable, Penalty } from './infraction.js';
 const again = (nth: number, to: Penalty): Pick<Infraction, 'upgrade'> => ({
   upgrade: { nth, of: 'infraction', to },
 });
-/** The second, or the third, of this infraction is a game loss. */
+/** The second or third such infraction is a game loss. */
 const SECOND = again(2, 'game-loss');
 const THIRD = again(3, 'game-loss');
 

@@ -127,9 +127,9 @@ describe('a penalty', () => {
       penalty: 'caution',
       reason: 'A first event.',
     };
-    const withdraw: PenaltyCommand = { type: 'withdraw', judge: head, reason: 'The clock stood.' };
+    const withdraw: PenaltyCommand = { type: 'withdraw', judge: head, reason: 'The clock was stopped.' };
     const state = told(give, amend, withdraw);
-    expect(state).toMatchObject({ penalty: 'caution', withdrawn: { reason: 'The clock stood.' } });
+    expect(state).toMatchObject({ penalty: 'caution', withdrawn: { reason: 'The clock was stopped.' } });
     expect(refusal(amend, state)).toBe('PENALTY_WITHDRAWN');
   });
 

@@ -63,7 +63,10 @@ export const decidePenalty = (state: PenaltyState, command: PenaltyCommand): Jud
 /** The parts of a penalty that its judge chose. */
 export type ChosenPenalty = Pick<PenaltyGiven, 'player' | 'penalty' | 'suggested' | 'reason' | 'deviation'>;
 
-/** Why a judge may not give this penalty: the table's own up to a warning is any judge's, all else the head judge's, who says why where they deviate. */
+/**
+ * The reason why a judge may not give this penalty. Any judge may give the table's own penalty up to a warning. All other penalties need a head judge, and a
+ * deviation from the table needs a reason.
+ */
 export const faultOfPenalty = (
   judge: Judge,
   { player, penalty, suggested, reason, deviation = '' }: ChosenPenalty,

@@ -64,7 +64,7 @@ describe('the effect of a penalty on a match', () => {
   });
 
   it('is nothing once it was withdrawn, before the match or between the word and the match', () => {
-    const withdraw = { type: 'withdraw', judge: HEAD, reason: 'The clock stood.' } as const;
+    const withdraw = { type: 'withdraw', judge: HEAD, reason: 'The clock was stopped.' } as const;
     for (const first of [GIVE, CARRIED]) {
       const withdrawn = told(first, withdraw);
       expect(effectToFollow(withdrawn)).toEqual({ kind: 'over', code: 'PENALTY_WITHDRAWN' });

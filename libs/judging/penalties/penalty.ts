@@ -23,7 +23,7 @@ export const penaltyFactSchema = z.discriminatedUnion('type', [
     suggested: z.enum(PENALTIES),
     /** For the player to read. */
     reason: z.string(),
-    /** Why it is another one than the table says: for judges. */
+    /** The reason for a deviation from the table; visible to judges. */
     deviation: z.string().exactOptional(),
     /** Whether the match follows, by a loss of the game or of the match. */
     takesEffect: z.boolean(),
@@ -35,7 +35,7 @@ export const penaltyFactSchema = z.discriminatedUnion('type', [
   /** The player has begun the match that follows. */
   fact('PenaltyCarriedOver', { match: z.string(), seat: seatIndex }),
   fact('PenaltyTookEffect', { frame: frameNumber }),
-  /** The match could not follow, with the code that it answered. */
+  /** The match refused the effect with this code. */
   fact('PenaltyEffectRefused', { code: z.string() }),
   fact('PenaltyAmended', { penalty: z.enum(PENALTIES), reason: z.string() }),
   fact('PenaltyWithdrawn', { reason: z.string() }),
@@ -71,7 +71,7 @@ export interface PenaltyRecord {
   readonly given: PenaltyGiven;
   readonly by: string;
   readonly at: string;
-  /** As it stands. */
+  /** The current penalty, after amendments. */
   readonly penalty: Penalty;
   readonly effect: PenaltyEffect;
   /** The match that follows: the penalty's own, or the one to which it was carried over. */

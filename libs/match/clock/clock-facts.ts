@@ -16,7 +16,10 @@ export const clockFacts = [
   fact('RoundTimeCalled', { lastTurn: count.exactOptional(), reason }),
   /** Extra turns or a sudden death have taken too long: the game is decided in its present state. */
   fact('ExtraTimeEnded', {}),
-  /** No node served from `from` to `to` (ISO 8601), both after the match's previous event. That time is given back: clocks and limits continue as if it had not passed. */
+  /**
+   * No node served from `from` to `to` (ISO 8601), both after the match's previous event. An outage was given back: clocks and limits continue as if its time
+   * had not passed.
+   */
   fact('DowntimeGivenBack', { from: z.string(), to: z.string() }),
   /** A seat's own clock ran out, or its response time passed and it could not decline; the consequences follow. */
   fact('SeatTimedOut', { seat: seatSchema, clock: z.literal(['seat', 'response']) }),

@@ -17,7 +17,7 @@ export const UNANSWERED_CONSEQUENCES = [
 ] as const;
 export type UnansweredConsequence = (typeof UNANSWERED_CONSEQUENCES)[number];
 
-/** How a game is decided after the round's time and all extra turns. */
+/** The decision of a game after the round's time and all extra turns. */
 export const ROUND_CONSEQUENCES = [
   'tie-break',
   /** The first seat that is ahead by the game's own count wins. */

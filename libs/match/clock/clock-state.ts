@@ -16,7 +16,7 @@ export interface ClockState {
   readonly seats: readonly SeatTime[];
   /** The game and turn that the seats' moves belong to. */
   readonly turn: string;
-  /** When the round's time is over; the end of a pause, or of a downtime that is given back, postpones it by its length. */
+  /** When the round's time is over; pauses and returned downtime postpone it by their length. */
   readonly roundEndsAt?: number;
   /** When extra turns, or a sudden death, are cut off. */
   readonly extraEndsAt?: number;

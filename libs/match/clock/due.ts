@@ -52,7 +52,7 @@ const byPrecedence =
     );
   };
 
-/** A seat that the match waits for is due when its time is used up; a seat that answered too late is due at once. */
+/** A seat that the match waits for is due when its time is used up; a seat that acted too late is due immediately. */
 const seatsDue = (game: Game, match: MatchState, clock: ClockState): DueSeat[] => {
   const settings = match.settings.clock?.seat;
   if (settings === undefined || match.status !== 'playing') return [];

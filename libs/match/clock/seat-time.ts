@@ -64,7 +64,7 @@ export const beginTurn = (clock: SeatClock, time: SeatTime): SeatTime => {
   };
 };
 
-/** How long the seat may still think before its time is over: the remaining delay, main time and periods. */
+/** The seat's remaining time: the delay, main time and periods. */
 export const remainingMs = ({ byoYomi }: SeatClock, time: SeatTime): number =>
   time.delayMs +
   time.mainMs +

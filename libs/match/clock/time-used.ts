@@ -5,7 +5,7 @@ import type { MatchState } from '../state.js';
 import { givenBackMs } from './downtime.js';
 import { turnOf } from './outcome-by-time.js';
 
-/** How long a match has waited for a seat within one turn. */
+/** The time that a match has waited for a seat within one turn. */
 export interface TimeUsed {
   readonly game: number;
   /** 0 before the first turn, and between two games. */

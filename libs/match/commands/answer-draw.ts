@@ -12,7 +12,7 @@ import type { MatchState } from '../state.js';
 
 /**
  * Answers another seat's open offer. A seat that declines ends the offer; once every other seat has agreed, the current game is
- * drawn, and a series continues. A seat that has agreed may still decline while others have not answered.
+ * drawn, and a series continues. A seat that has agreed may still decline until all others have responded.
  */
 export const answerDraw = (
   rules: MatchRules,

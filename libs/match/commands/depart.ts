@@ -9,8 +9,8 @@ import { lastPlacesFor, placesOf } from '../series.js';
 import type { Departure, MatchState } from '../state.js';
 
 /**
- * Seats leave a match that is played on, or only its present game: the departure, the game's facts, and the consequences. The match ends if at most one
- * seat is left in it. Otherwise the game, the series or the wait for the next game continues without them.
+ * Seats leave a match that is played on, or only its present game: the departure, the game's facts, and the consequences. The match ends if at most one seat
+ * remains. Otherwise the game, the series or the wait for the next game continues without them.
  */
 export const depart = (rules: MatchRules, state: MatchState, departure: Departure): readonly MatchEvent[] => {
   const departed = matchEvent({ type: 'SeatsDeparted', ...departure });

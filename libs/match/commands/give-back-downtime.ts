@@ -5,7 +5,7 @@ import type { MatchEvent } from '../facts.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchState } from '../state.js';
 
-/** No node served for a while: that time is given back, if the format of the match says so. */
+/** After an outage, gives its time back if the format of the match requires it. */
 export const giveBackDowntime = (
   state: MatchState,
   { from, to }: GiveBackDowntime,

@@ -12,8 +12,8 @@ import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
 /**
- * Reports the result of a match that was played elsewhere, or not to its end. A seat's report needs the confirmation of all others, who may send an equal
- * report instead; a report by staff needs none. The next action of a game cancels an open report.
+ * Reports the result of a match that was played elsewhere, or not to its end. A seat's report needs the confirmation of all other seats; an equal report
+ * confirms it too. A report by staff needs no confirmation. The next action of a game cancels an open report.
  */
 export const reportResult = (
   rules: MatchRules,

@@ -273,7 +273,7 @@ describe('the time to reveal', () => {
   type Timed = readonly [number, Step];
   const prepared = (more?: Parameters<typeof create>[0]) => revealing(more).map((step): Timed => [0, step]);
 
-  /** The match's due commands after steps, each of which comes the given milliseconds after the one before. */
+  /** The match's due commands after steps, each the given milliseconds after the previous one. */
   const timed = (...steps: readonly Timed[]) => {
     const usage = new TimeUsage(HIGH_CARD.game);
     let last: { readonly match: MatchState; readonly clock: ReturnType<typeof advanceClock> } | undefined;

@@ -15,7 +15,7 @@ import { depart } from './depart.js';
 /**
  * Staff end a game (`game-loss`), or the match, also before its first game. The named seats lose and the others are tied before them, or play on by
  * the match's setting; if all seats are named, all lose. Games won before still count. A seat that has left may still be disqualified, and keeps its
- * place. A bye goes to a player seated alone.
+ * place. Only a player without opponents can have a bye.
  */
 export const ruleResult = (
   rules: MatchRules,

@@ -1,6 +1,6 @@
 import { type DefinitionId, definitionId } from '#libs/game-kit';
 
-/** A card whose face is visible. `was` is its id in the zone it came from, if that is known. */
+/** A card whose face is visible. `was` is its id in its previous zone, if that is known. */
 export interface SeenCard {
   readonly id: string;
   readonly definition: DefinitionId;

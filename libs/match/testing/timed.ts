@@ -34,7 +34,7 @@ export const fold = (
   return moments;
 };
 
-/** A match begun at `START`, then steps; each comes the given milliseconds after the one before. */
+/** A match begun at `START`, then steps, each the given milliseconds after the previous one. */
 export const played = (
   clock: ClockSettings,
   ...steps: readonly (readonly [number, Step])[]

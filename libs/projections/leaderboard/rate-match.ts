@@ -1,7 +1,7 @@
 import { ordinal, rate, rating } from 'openskill';
 import { bradleyTerryFull } from 'openskill/models';
 
-/** A player's standing in one game's season. */
+/** A player's rating in one game's season. */
 export interface Tally {
   readonly mean: number;
   readonly deviation: number;

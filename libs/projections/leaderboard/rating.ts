@@ -11,7 +11,7 @@ export interface LeaderboardKey {
 
 const standingKeySchema = z.tuple([z.string(), z.string(), z.string()]);
 
-/** The change key of a player's standing in a ranking. */
+/** The change key of a player's rating in a ranking. */
 export const standingKey = ({ game, season }: LeaderboardKey, player: string): string =>
   JSON.stringify([game, season, player]);
 
@@ -54,7 +54,7 @@ export const standingOf = (row: Row): Standing => ({
   ...tallyOf(row),
 });
 
-/** A player's public standing at a moment; undefined before the first result. */
+/** A player's public rating at a moment; undefined before the first result. */
 export const standingAt = (
   db: ReadModelDatabase,
   { game, season }: LeaderboardKey,

@@ -244,7 +244,7 @@ describe('the work of a season', () => {
 
   it.each(RESULTS)('is, for a late result, the ratings that it affects (%i results)', (results) => {
     const db = seasonOf(results / 10, 10);
-    // The pair's results are at 3, 3 + pairs, 3 + 2 pairs ...: six of its ten come after this one.
+    // The pair's results are at 3, 3 + pairs, 3 + 2 pairs ...: six of its ten are later than this one.
     const late = result(3, 3 + (results / 10) * 3 + 0.5);
     const work = db.count(() => applyBatch(db, SEASON_MODELS, eventsOf(late)));
     expect(work.ratings).toBe(2 * (1 + 6));

@@ -49,7 +49,7 @@ export class Standings {
     return standing === undefined ? undefined : { ...standing, rank: this.#rankOf(standing.rating) };
   }
 
-  /** The standings of these players, best first, without players who have no standing. */
+  /** The standings of these players, best first, without unranked players. */
   ofPlayers(players: readonly string[]): readonly RankedStanding[] {
     return [...new Set(players)].flatMap((player) => this.of(player) ?? []).sort(byRank);
   }

@@ -111,7 +111,7 @@ export const countLiveMatches = (db: ReadModelDatabase): number => {
   return row === undefined ? 0 : number(row, 'live');
 };
 
-/** The matches whose clocks the service must watch now: those with a response time or a running clock, and those whose seats must reveal their entropy. */
+/** The matches whose clocks the service must watch now: matches with a response time or a running clock, and matches whose seats must reveal their entropy. */
 export const idsOfTimedMatches = (db: ReadModelDatabase): readonly string[] =>
   db
     .all(

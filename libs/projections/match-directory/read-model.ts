@@ -56,7 +56,7 @@ export const matchDirectory = (
     const news = read(event);
     if (news === undefined) return undefined;
     const { at, matchId, fact } = news;
-    // Most facts of a match are actions, which no list shows.
+    // Most facts of a match are actions, which lists do not show.
     if (fact.type === 'ActionTaken') return { at, isOnlyCounted: true, write: () => [] };
     return {
       at,

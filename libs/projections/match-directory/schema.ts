@@ -1,6 +1,6 @@
 /**
  * Instants are milliseconds since 1970: `open_at` when the match's creation, and `told_at` when its last change becomes public; `game_ends` the end of each game. `result` is
- * the result that counts. `timed_from` says since when time limits run, its `creation` or its `start`; null without a limit. `is_revealing`
+ * the result that counts. `timed_from` is the start of time limits: its `creation` or its `start`; null without a limit. `is_revealing`
  * is 1 while seats have time to reveal their entropy.
  */
 export const DIRECTORY_SCHEMA = `

@@ -3,7 +3,7 @@ import { type Json, type Seat, seat as seatOf } from '#libs/game-kit';
 import { entropyCommitment, type SeatEntropy } from '#libs/match';
 import type { Finding } from '../finding.js';
 
-/** How a seat gave its share of the randomness of a match. */
+/** The way in which a seat gave its entropy, its share of the randomness. */
 export interface StatedEntropy {
   readonly seat: Seat;
   readonly given: SeatEntropy;
@@ -30,8 +30,8 @@ type Giving = z.infer<typeof givingSchema>;
 const TYPES: ReadonlySet<string> = new Set(givingSchema.options.map(({ shape }) => shape.type.value));
 
 /**
- * Checks that no seat could choose its entropy after it had seen that of another: all commitments come before all reveals, each reveal is the one that was committed,
- * and a missing one is stated. It needs public events alone, so it checks the file of every viewer.
+ * Checks that each seat chose its entropy before it could see another seat's: all commitments precede all reveals, each reveal matches its commitment, and
+ * missing entropy is recorded. It needs public events alone, so it checks the file of every viewer.
  */
 export class EntropyCheck {
   readonly #given = new Map<Seat, SeatEntropy>();

@@ -35,13 +35,13 @@ export interface FileReport {
   /** Undefined for a file without a signature. */
   readonly witnesses?: Witnesses;
   readonly older?: OlderRules;
-  /** How each seat gave its share of the randomness; undefined before a seat is ready. */
+  /** The way in which each seat gave its entropy; undefined before the seat is ready. */
   readonly entropy?: readonly StatedEntropy[];
   /** Undefined before the match has a result. */
   readonly result?: ReportedResult;
 }
 
-/** How a match ended, and how it counts. */
+/** The end of a match, and the result that counts. */
 export interface ReportedResult {
   /** The match's own result, as its frames have it. */
   readonly first: StatedResult;
@@ -74,7 +74,7 @@ export class FindingSum {
     return this.#byCode.size === 0;
   }
 
-  /** Sorted by first frame; within one frame, a frame that differs from the record comes first. */
+  /** Sorted by first frame; within one frame, a frame that differs from the record is first. */
   list(): readonly SummedFinding[] {
     return [...this.#byCode.values()]
       .map(({ first, times }) => ({ ...first, times }))

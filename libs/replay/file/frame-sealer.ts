@@ -12,7 +12,7 @@ import type { EventOfFile } from './replay-file.js';
 const MOST_AUDIENCES = 24;
 const AUDIENCE_LENGTH = 100;
 
-/** A sealed frame as it was hashed, restored from a file. */
+/** The hashed form of a frame, restored from a file. */
 export interface SealedFrame {
   /** Undefined if the line is not an event. */
   readonly event: SealedEvent | undefined;

@@ -7,7 +7,7 @@ export interface FileViewer {
   readonly revealed: boolean;
 }
 
-/** An event's data in a file: open parts as they are, parts for the file's viewer with their salts, all others as commitments. */
+/** An event's data in a file: open parts in plain text, parts for the file's viewer with their salts, all others as commitments. */
 export const writtenData = (secret: string, number: number, data: Json, eye: FileViewer): Json =>
   eye.revealed
     ? data

@@ -42,7 +42,7 @@ const listedBy = async (of: ListedStatement, by: typeof key): Promise<Listed> =>
 };
 const signed: Proof = { signature: await signMatch(statement, key), key: publicKeyOf(key) };
 const listed = await listedBy(statement, key);
-/** How the match counts, by its issuer. */
+/** The issuer's statement of the result that counts. */
 const resultOf = async (amendments: readonly AmendmentStatement[], by = key): Promise<ProvedResult> => {
   const { issuer, match, hash } = statement;
   const result: ResultStatement = {

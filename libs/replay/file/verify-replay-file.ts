@@ -33,7 +33,7 @@ export const verifyReplayFile = (
   return check.report(end);
 };
 
-/** Verifies a file frame by frame; retains no frame if decisions are left out. */
+/** Verifies a file frame by frame; retains no frames if the check of decisions is omitted. */
 export class FileCheck {
   readonly #findings = new FindingSum();
   readonly #sealer: FrameSealer;

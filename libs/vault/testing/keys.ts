@@ -1,7 +1,7 @@
 import { newKey } from '../cipher.js';
 import { LocalMasterKey, type MasterKeySource } from '../local-master-key.js';
 
-/** Master keys in memory only; the first is made on demand. */
+/** Master keys in memory only; the first is created on demand. */
 const keysInMemory = (...given: readonly Buffer[]): MasterKeySource => {
   let keys = given;
   return {
@@ -16,6 +16,6 @@ const keysInMemory = (...given: readonly Buffer[]): MasterKeySource => {
 export const masterKeyOf = (...keys: readonly Buffer[]): LocalMasterKey =>
   new LocalMasterKey(keysInMemory(...keys));
 
-/** For a reader who has the log and no key. */
+/** For a reader with the log but without a key. */
 export const noMasterKey = (): LocalMasterKey =>
   new LocalMasterKey({ read: async () => [], draw: async () => [] });

@@ -5,7 +5,7 @@ import type { Whose } from './whose.js';
 
 /** The game's part of selecting seats. */
 export interface Seating<State, Selector> {
-  /** The seats still in the game, in turn order from `from`, which comes first. */
+  /** The seats still in the game, in turn order, starting with `from`. */
   inOrder(state: State, from: Seat): readonly Seat[];
   active(state: State): Seat;
   /** The seat of `opponent`, if there are several; the next in turn order without a rule. */

@@ -131,7 +131,7 @@ export const selectShared = <State, Part extends string, Zone extends string, Fi
   return selector.first === undefined ? found : found.slice(0, selector.first);
 };
 
-/** The cards of a zone are read as they lie there, not as they were in play. */
+/** The cards of a zone are read with their values in the zone, not their former values in play. */
 const withoutMemory = (scope: EffectScope): EffectScope => {
   if (scope.lastKnown === undefined) return scope;
   const { lastKnown: _former, ...others } = scope;

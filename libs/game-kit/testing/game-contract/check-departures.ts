@@ -64,7 +64,7 @@ const checkLeaving = (
   });
 };
 
-/** The state after a departure: sound, with a next decision or an outcome, and without a decision of a seat that is gone. */
+/** The state after a departure: sound, with a next decision or an outcome, and without a decision of a departed seat. */
 export const checkLeft = (
   { game, rules, place, random, seats, attend }: Omit<DepartureCheck, 'state' | 'chance'>,
   step: Omit<Extract<Parameters<typeof checkFacts>[4], { kind: 'departure' }>, 'kind'>,

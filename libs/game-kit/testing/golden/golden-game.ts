@@ -14,7 +14,7 @@ import { isCardTable, writtenTable } from '../../zones/card-table.js';
 
 /* Golden games are complete games, stored for ever. Every later version must *fold* a file to its hash; *decisions* belong to the version that recorded it. */
 
-/** How to play a golden game: its start, its first moves, and the seed of the random play afterwards. */
+/** The plan of a golden game: its start, its first moves, and the seed of the random play afterwards. */
 export interface GoldenPlan {
   /** The purpose of the game; also the file's name. */
   readonly name: string;

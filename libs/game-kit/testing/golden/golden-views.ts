@@ -19,7 +19,7 @@ export interface GoldenViews {
   readonly whole: readonly string[];
 }
 
-/** In a longer game, the table of a frame within an action is drawn for one viewer, in turn; at an action's last frame for all viewers. */
+/** In a longer game, a frame within an action draws the table for one viewer, in rotation, and an action's last frame for all viewers. */
 const DRAWN_WHOLE = 500;
 export const viewsFile = (replay: string): string => replay.replace(REPLAY, '.views.txt');
 

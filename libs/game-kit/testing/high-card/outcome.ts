@@ -24,7 +24,7 @@ export const tricksReached = (state: HighCardState): readonly Fact<'ResultReache
   ];
 };
 
-/** HC-014: no cards are left to play. */
+/** HC-014: all cards were played. */
 export const cardsOut = (state: HighCardState): Fact<'ResultReached'> => ({
   type: 'ResultReached',
   rule: ruleId('HC-014'),

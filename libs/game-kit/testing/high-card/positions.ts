@@ -124,7 +124,7 @@ const unknownCards = (position: Position, names: ReadonlyMap<string, unknown>): 
       message: `There is no card "${titleOf(card)}".`,
     }));
 
-/** All faults of a position that no game can reach. */
+/** All faults of an unreachable position. */
 const impossible = (position: Position): readonly Fault[] => {
   const { seats, lead, taker, scouting, isRevealed } = position;
   const named = { lead, taker, scouting };

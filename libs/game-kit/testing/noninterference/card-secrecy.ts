@@ -77,7 +77,7 @@ const learned = <State, Fact extends GameFact>(
   before: Tracked<State> | undefined,
   fact: Fact,
 ): Knowledge => {
-  // The first fact names cards that no viewer has seen yet.
+  // The first fact names cards that are still hidden from all viewers.
   if (before === undefined) return knowledgeAfter(undefined, fact, { showsNamed: false });
   const drawn = secrets.drawn(before, fact);
   const shown = secrets.shown(before, fact);

@@ -8,7 +8,7 @@ import { leak } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 import { wordFinder } from './words.js';
 
-/** Searches everything that one viewer receives, entry by entry, for hidden cards. `titles` are the names of the definitions. */
+/** Searches all data of one viewer, entry by entry, for hidden cards. `titles` are the names of the definitions. */
 export const leakSearch = (
   secrecy: AnySecrecy,
   titles: ReadonlyMap<string, string>,
@@ -28,7 +28,7 @@ export const leakSearch = (
   };
 };
 
-/** Ids, definitions and titles of the cards hidden from a viewer, which must not occur in anything that the viewer receives. */
+/** Ids, definitions and titles of the cards hidden from a viewer, which must not occur in the viewer's data. */
 export const secretWords = (
   secrecy: AnySecrecy,
   titles: ReadonlyMap<string, string>,

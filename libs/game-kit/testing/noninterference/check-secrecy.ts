@@ -34,7 +34,7 @@ export const checkSecrecy = (game: Game, settings: SecrecySettings): readonly Fi
         receivedAt: receiving(game, viewer),
         isLookedAt: (index) => looks[index]?.(at) ?? false,
       };
-      // The search comes first: a match is drawn fastest in order, without other worlds in between.
+      // The search is the first step: drawing a match in order, without other worlds in between, is fastest.
       const searched = searchMatch(settings, watched);
       const compared = compareWorlds(game, settings, watched, at);
       worlds += compared.worlds;

@@ -42,7 +42,7 @@ const NOTHING: Compared = { findings: [], worlds: 0 };
 
 /**
  * Exchanges as many cards hidden from the viewer as possible, back to the setup. Every byte of the selected and the last entries must stay the
- * same. `history` is the match as it was played, `receivedAt` the viewer's data at an entry.
+ * same. `history` is the original match, `receivedAt` the viewer's data at an entry.
  */
 export const compareHistories = (
   moment: Moment,

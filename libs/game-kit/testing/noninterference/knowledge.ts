@@ -85,9 +85,9 @@ const collectRenamed = (value: unknown, renamed: Renamed[]): void => {
 
 /** Information in a fact about cards that it does not name, by the game's rules. */
 export interface Told {
-  /** Cards taken from a pile, with their previous ids: a viewer who knew the card still knows it. */
+  /** Cards taken from a pile, with their previous ids: viewers who knew the card can still identify it. */
   readonly followed?: readonly { readonly was: CardId; readonly now: CardId }[] | undefined;
-  /** Hidden cards that may be one that was shown by name: none of them is secret any more. */
+  /** Hidden cards that may be a card shown by name, so that they no longer count as secret. */
   readonly shown?: readonly CardId[] | undefined;
   /** False for a fact that names cards without showing them, such as the first fact. */
   readonly showsNamed: boolean;

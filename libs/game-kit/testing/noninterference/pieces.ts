@@ -2,8 +2,8 @@ import type { Table, TableCard, TableZone } from '../../contract/table.js';
 import { deepFreeze } from '../deep-freeze.js';
 
 /*
- * A viewer's data as JSON, in pieces cut between values, so that no word spans two pieces. Successive tables share most of their card and zone
- * objects, and an object that is drawn again is serialized once.
+ * A viewer's data as JSON, in pieces cut between values, so that each word is within one piece. Successive tables share most of their card and zone
+ * objects, and a reused object is serialized once.
  */
 
 /** A table in pieces: the table without its zones, then each zone without its cards, and each card. */

@@ -21,7 +21,7 @@ import { lastKnownOf } from '../../zones/last-known.js';
 
 /*
  * A small game for the specs of periods, triggers, last known information and placement. Cards have Strength; a card whose Strength is 0 falls.
- * Boosts last for the round or for the battle in it. Charge is gone at the end of the round.
+ * Boosts last for the round or for the battle in it. Charge ends with the round.
  */
 
 export type Kind = 'round' | 'battle';
@@ -161,7 +161,7 @@ export const departures: Departures<State, Fact, Was> = {
   },
 };
 
-/** The Strength of a card in play, or as it was when it left. */
+/** The Strength of a card in play, or its last known Strength. */
 export const strengthIn = (state: State, scope: EffectScope<Was>, id: CardId): number =>
   isInPlay(state, id) ? strengthOf(state, id) : (lastKnownOf(scope, id)?.strength ?? 0);
 

@@ -6,7 +6,7 @@ import type { HighCardFact } from '../facts.js';
 import { followUp } from '../resolution.js';
 import { at, definitionOf, type HighCardState, newCardId } from '../state.js';
 
-/** HC-011: the card that the Scout saw stays on top or goes to the bottom. */
+/** HC-011: the card that the Scout saw stays on top or is put at the bottom. */
 export const answerScout: ActionRule<HighCardState, Action<'answerScout'>, HighCardFact> = {
   type: 'answerScout',
 

@@ -6,7 +6,7 @@ import type { HighCardFact } from '../facts.js';
 import { followUp } from '../resolution.js';
 import { ARRANGED, at, definitionOf, type HighCardState, newCardId, seatsOf } from '../state.js';
 
-/** HC-007: the top cards go back in any order; the last seat to do so begins the first trick. */
+/** HC-007: the seat puts the top cards back in any order; the last seat to do so begins the first trick. */
 export const arrangeDeck: ActionRule<HighCardState, Action<'arrangeDeck'>, HighCardFact> = {
   type: 'arrangeDeck',
 
