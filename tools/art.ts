@@ -18,8 +18,8 @@ import {
 } from '../apps/api/src/games/cards/card-pictures.js';
 
 /*
- * `npm run art`: draws the pictures of the shipped cards into `libs/card-art/pictures`, with an index of what each was drawn from. Only cards without a picture, and
- * those that the recipe draws otherwise today, are drawn.
+ * `npm run art`: draws the pictures of the shipped cards into `libs/card-art/pictures`, with an index of the inputs of each picture. Draws only cards without a
+ * picture, and cards whose recipe has changed.
  */
 
 const HELP = `Usage: npm run art -- [options]

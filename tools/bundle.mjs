@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { rolldown } from 'rolldown';
 
-/** Not bundled: these packages load files from their own folders, or native code. */
+/** Excluded from the bundle: these packages load files from their own folders, or native code. */
 const AS_INSTALLED = [/^libsql$/, /^@libsql\//, /^@kurrent\//, /^sharp$/];
 
-/** How a source names its own file and folder: here as in an ECMAScript module. */
+/** The expressions for a source's own file and folder, as in an ECMAScript module. */
 const MODULE = { file: 'import.meta.url', folder: 'import.meta.dirname' };
 const COMMONJS = { file: 'ownAddress', folder: '__dirname' };
 /** The first line of each file. Strict mode, since ECMAScript modules expect it. */

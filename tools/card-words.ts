@@ -3,7 +3,7 @@ import { type CardDefinition, type Game, wordAnchor } from '#libs/game-kit';
 import { games } from '#libs/games';
 import { languageWords, wordsOfCards } from '../libs/game-kit/testing/card-words.js';
 
-/* Generates the page that shows a card for each word of each card language: from the shipped sets and, for words that no card in them uses, from examples. */
+/* Generates the page that shows a card for each word of each card language: from the shipped sets, or from examples for words without a card in them. */
 
 const EXAMPLES = new URL('../docs/reference/examples/', import.meta.url);
 export const PAGE = new URL('../docs/reference/card-words.md', import.meta.url);
@@ -22,7 +22,7 @@ const PLAIN = ['image', 'title'];
 
 export interface WordExamples {
   readonly game: Game;
-  /** Cards, each with the words that no earlier card uses. */
+  /** Cards, each with the words that occur in it first. */
   readonly shown: readonly { readonly card: CardDefinition; readonly words: readonly string[] }[];
   readonly missing: readonly string[];
 }

@@ -4,7 +4,7 @@
 export const ENGINE_OPTIONS = ['--concurrent-marking-max-worker-num=1', '--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 /**
- * For a process that ends within seconds: it delays optimizing compilation in Node.js 20, where `bytes` is the bytecode to run first (by default 135,168). A start of
+ * For short processes: it delays optimizing compilation in Node.js 20, where `bytes` is the bytecode to run first (by default 135,168). A start of
  * the service then takes a tenth to a fifth less processor time. Later engines refuse to start with this option.
  */
 export const compilingAfter = (bytes) => (Number.parseInt(process.versions.node, 10) < 22 ? [`--interrupt-budget=${bytes}`] : []);

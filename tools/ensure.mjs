@@ -151,8 +151,8 @@ export const ensure = ({ build }) => {
 };
 
 if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // Runs after a manual installation (`prepare` in package.json), and before a build of an installation without this program. Without
-  // development dependencies nothing can be generated, and nothing has to be.
+  // Runs after a manual installation (`prepare` in package.json), and before a build of an installation without this program. Without development dependencies,
+  // generation is neither possible nor necessary.
   if (!process.argv.includes('--generate')) ensure({ build: process.argv.includes('--build') });
   else if (existsSync(join(root, 'node_modules/@graphql-codegen/core'))) ensureGenerated();
 }

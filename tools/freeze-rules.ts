@@ -7,8 +7,9 @@ import { type Plugin, rolldown } from 'rolldown';
 import { DECIDING, type Game } from '#libs/game-kit';
 
 /*
- * `npm run rules:freeze`: bundles the present rules of each game, with everything that they use, into `libs/games/released/<folder>/<version>.mjs`. A frozen
- * version never changes. `--replace <folder>` bundles a version again that no service has run yet; `--from <checkout>` bundles the sources of an earlier commit.
+ * `npm run rules:freeze`: bundles the present rules of each game, with all their dependencies, into `libs/games/released/<folder>/<version>.mjs`. A frozen
+ * version never changes. `--replace <folder>` replaces the bundle of a version that has not been released yet; `--from <checkout>` bundles the sources of an
+ * earlier commit.
  */
 
 const { values } = parseArgs({

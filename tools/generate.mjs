@@ -93,7 +93,7 @@ const GAME_ACTION = 'ActionInput';
 
 /**
  * The inputs of a schema: its input types, an input for the arguments of each field with arguments (`QueryEventsArgs`), and the enums in
- * them. Types that no argument uses and the games' actions are left out.
+ * them. Types that are not used in an argument and the games' actions are omitted.
  */
 const inputDefinitions = ({ definitions }) => {
   const given = [...definitions.filter(isNamed(Kind.OBJECT_TYPE_DEFINITION))].flatMap((type) =>

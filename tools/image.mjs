@@ -19,7 +19,7 @@ if (!existsSync(join(bundle, 'main.js')) || !existsSync(join(root, 'dist/viewer'
   process.exit(1);
 }
 
-/** Files that the service reads by name: GraphiQL, the fonts and the rasterizer of pictures, and the icons that cards are drawn from. */
+/** Files that the service reads by name: GraphiQL, the fonts and the rasterizer of pictures, and the icons for drawing cards. */
 const READ_BY_NAME = [
   'graphiql/package.json',
   'graphiql/graphiql.min.js',

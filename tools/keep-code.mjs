@@ -41,7 +41,7 @@ const isReady = async (url) => {
 const data = mkdtempSync(join(tmpdir(), 'recount-keep-code-'));
 process.once('exit', () => rmSync(data, { recursive: true, force: true }));
 
-// Settings in the environment of the build are meant for other services.
+// Settings in the environment of the build are for other services.
 for (const name of Object.keys(process.env)) if (name.startsWith('RECOUNT_') || name === 'PORT') delete process.env[name];
 const port = await freePort();
 process.argv = [process.execPath, 'recount', 'start', '--no-tokens', '--host', '127.0.0.1', '--port', String(port), '--data-dir', data];

@@ -16,7 +16,7 @@ import { viewsFile, viewsOf, writeViews } from '../libs/game-kit/testing/golden/
 
 /*
  * `npm run replays:update [game ...]`: plays the golden games that the present rules decide differently than the newest file of each plan, and pins each viewer's
- * view of them. The plans of each game are in `testing/golden-plans.ts` by game id. All other files stay as they are. Review the diff before you commit it.
+ * view of them. The plans of each game are in `testing/golden-plans.ts` by game id. All other files stay unchanged. Review the diff before you commit it.
  */
 
 const wanted = process.argv.slice(2);

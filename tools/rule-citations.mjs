@@ -1,5 +1,5 @@
-// Fails for a rule or ruling of a game that no source file cites beside its enforcement. `npm run check` runs it. `rules-without-code.json` of a game names the
-// rules that no code of the game can enforce (an example of the rulebook, a matter of the match), each with the reason.
+// Fails for a rule or ruling of a game without a citation in the source beside its enforcement. `npm run check` runs it. `rules-without-code.json` of a game
+// names the rules that the game's code cannot enforce (an example of the rulebook, a matter of the match), each with the reason.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

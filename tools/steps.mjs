@@ -91,8 +91,8 @@ export const run = async (steps) => {
 };
 
 /**
- * Prints the failures, then the numbers of passed and failed checks of all suites, where each step counts as one check. A step that runs suites counts only if it failed
- * and none of its suites did. Sets the exit code to 1 after a failure.
+ * Prints the failures, then the numbers of passed and failed checks of all suites, with each step as one check. A step that runs suites counts only if it
+ * failed without a failed suite. Sets the exit code to 1 after a failure.
  */
 export const summary = (suites = [], skippedSuites = 0) => {
   const sum = (of) => suites.reduce((total, suite) => total + of(suite), 0);

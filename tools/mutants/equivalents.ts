@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Mutant } from './mutant.js';
 
 /**
- * Mutants that no test can distinguish from the source, with the reason: `equivalent-mutants.json` in a game's folder. They are identified by file, declaration
+ * Equivalent mutants, with the reason why tests cannot detect them: `equivalent-mutants.json` in a game's folder. They are identified by file, declaration
  * and text, so that a changed line number does not matter.
  */
 const equivalentsSchema = z.array(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SourceFile } from './find-mutants.js';
 
 const GAMES = fileURLToPath(new URL('../../libs/games', import.meta.url));
-/** Not a game: the parts that games share. Only suites beside them count. */
+/** Excluded: the parts that games share. Only suites beside them count. */
 const KIT = 'game-kit';
 
 /** The parts of a game's folder that can be mutated, by their names in `--folder`. */
@@ -19,7 +19,7 @@ const FOLDERS: Readonly<Record<string, readonly RegExp[]>> = {
 
 export const FOLDER_NAMES = Object.keys(FOLDERS);
 
-/** Not mutated: the words of a card language are declarations, each with its own test. */
+/** Excluded: the words of a card language are declarations, each with its own test. */
 const DECLARATIONS = /^effects\/(language\/|words\.ts$)/;
 
 /** Suites with random play: thorough, but too slow to run for each mutant. */

@@ -77,7 +77,7 @@ describe('A run on a small game', () => {
       'while (left > 0) undefined;': 'killed',
       'export const BEGINNING = { hand: 8 };': 'killed',
       'if (true) return remembered;': 'killed',
-      // The test checks only the price, not whether it came from the cache.
+      // The test checks only the price, not whether it was cached.
       'if (false) return remembered;': 'survived',
       'undefined;': 'survived',
       'export const untested = (a: number): boolean => a >= 5;': 'unreached',

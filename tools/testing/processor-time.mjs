@@ -17,7 +17,7 @@ const processOf = (pid) => {
       ofEnded: (ofEnded + ofSystemForEnded) / TICKS_PER_SECOND,
     };
   } catch {
-    // Not on Linux, or the process has ended.
+    // Undefined except on Linux, and after the end of the process.
     return undefined;
   }
 };

@@ -8,7 +8,7 @@ import { processorTimeOf } from './processor-time.mjs';
  */
 
 const EVERY_MS = 10_000;
-/** The number of suites in a progress line: those that have run longest. */
+/** The number of suites in a progress line: the longest running ones. */
 const NAMED = 3;
 
 export const clock = (milliseconds) => {

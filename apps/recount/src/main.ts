@@ -18,7 +18,7 @@ const end = async (exitCode: number): Promise<void> => {
   process.exit(exitCode);
 };
 
-// Not awaited: the build is CommonJS, without top-level await.
+// Without await, because the build is CommonJS, which has no top-level await.
 void run(process.argv.slice(2)).then(end, (bug: unknown) => {
   remark(bug instanceof Error && bug.stack !== undefined ? bug.stack : String(bug));
   return end(EXIT.failed);

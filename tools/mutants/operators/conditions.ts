@@ -16,7 +16,7 @@ export const branches: Operator = (node) => {
   return ts.isWhileStatement(node.parent) ? [{ at: node, text: 'false' }] : [];
 };
 
-/** `...(a === undefined ? {} : { a })`: always taking the second branch changes nothing, since undefined properties are left out anyway. */
+/** `...(a === undefined ? {} : { a })`: always taking the second branch changes nothing, since undefined properties are omitted anyway. */
 const isLeftOut = ({ parent }: ts.Node): boolean =>
   ts.isConditionalExpression(parent) &&
   textOf(parent.whenTrue) === '{}' &&
@@ -49,7 +49,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly [...near: string[], opposite:
   '!==': ['==='],
 };
 
-/** Replaces a comparison. Within a condition, the opposite is left out, since `branches` covers it. */
+/** Replaces a comparison. Within a condition, the opposite is skipped, since `branches` covers it. */
 export const comparisons: Operator = (node): readonly Change[] => {
   if (!ts.isBinaryExpression(node)) return [];
   const neighbours = NEIGHBOURS[textOf(node.operatorToken)] ?? [];

@@ -7,7 +7,7 @@ import { bindingContract } from './testing/binding-contract.js';
 import type { Differences } from './testing/fact-shown.js';
 
 /**
- * Fields that the rules need for folding and that no API shows, in every game that has such facts. Definitions and positions have their own schemas, and choices
+ * Fields that the rules need for folding and that the API hides, in every game with such facts. Definitions and positions have their own schemas, and choices
  * are offered as legal actions. The contract fails if a game omits any other field.
  */
 const INTERNAL: readonly (readonly [fact: string, field: string])[] = [

@@ -61,7 +61,7 @@ const makeFile = async (file: string): Promise<void> => {
 const shut = async (paths: readonly string[], mode: number): Promise<void> => {
   for (const path of paths)
     await chmod(path, mode).catch((error: unknown) => {
-      // On a read-only disk the start fails, and says so once.
+      // On a read-only disk the start fails with a single message.
       if (!hasCode(error, 'EROFS'))
         new Logger('DataFolder').warn(
           `Cannot restrict access to ${path}: ${error instanceof Error ? error.message : error}`,

@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.js';
 
-/** All features. A new one needs a folder in `features/` and a line here. */
+/** All features. A new feature needs a folder in `features/` and a line here. */
 export const features: readonly Feature[] = [
   (await import('../features/catalog/index.js')).catalog,
   (await import('../features/replays/index.js')).replays,

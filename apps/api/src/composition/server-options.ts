@@ -23,7 +23,7 @@ export const FOR_PAGES: FastifyCorsOptions = {
   exposedHeaders: 'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
 };
 
-/** Limits a server's connections, in total and per address. Behind a proxy there is no limit per address, because all connections come from the proxy. */
+/** Limits a server's connections, in total and per address. Behind a proxy there is no limit per address, because all connections are the proxy's. */
 export const boundConnections = (server: Server, limits: ServiceLimits, metrics: Metrics): void => {
   const refuse = () => metrics.refusals.inc({ reason: 'connections' });
   server.maxConnections = limits.connections;

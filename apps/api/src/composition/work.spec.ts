@@ -107,12 +107,12 @@ const SHORT_ROUTES = [
   'GET /service-worker.js',
 ];
 
-/** Pages of the web app: one file, and for some a preview of what they show. */
+/** Pages of the web app: one file, and for some a preview of their content. */
 const isPage = (route: string): boolean => !SHORT_ROUTES.includes(route) && PAGES.test(route);
 const PAGES =
   /^GET \/(|matches|leaderboards|players|join|rules|search|organize|events|judge|overlays?|cases|verify|imports|components|replays|embed|assets|\*)(\/.*)?$/;
 
-/** Queries whose work is short: one aggregate, what is in memory, or a page of rows. */
+/** Queries with little work: one aggregate, data in memory, or a page of rows. */
 const SHORT_QUERIES = [
   'case',
   'changes',

@@ -33,7 +33,7 @@ export interface Feature {
   readonly delayedFields?: readonly string[];
   /** Its fields whose answers are cacheable. */
   readonly unchanging?: Unchanging;
-  /** The page for browsers at the API's address, where the operator has enabled GraphiQL. */
+  /** The page for browsers at the API's address, if the operator has enabled GraphiQL. */
   readonly landingPage?: LandingPage;
   /** Its input fields that accept several lines of text and limit its length themselves, such as `DeckInput.text`. */
   readonly linedTexts?: readonly string[];

@@ -35,7 +35,7 @@ export const isKey = (text: string): boolean => {
   return drawn !== undefined && checkOf(drawn) === check;
 };
 
-/** Whether the text is meant as a key, valid or not: no token begins like a key. */
+/** Whether the text has the prefix of a key, valid or not; tokens never have it. */
 export const beginsAsKey = (text: string): boolean => text.startsWith(BEGINNING);
 
 /** The stored form of a key. Its text is random enough that a plain hash cannot be reversed. */

@@ -8,7 +8,7 @@ export const LONGEST_DELAY = 3_600;
 export const DELAY_HEADER = 'recount-delay';
 export const DELAY_PARAMETER = 'delay';
 
-/** The requested delay in seconds, from the first place that has one; 0 if none has. Throws BAD_USER_INPUT for an invalid number. */
+/** The requested delay in seconds, from the first place with a value; 0 without a value. Throws BAD_USER_INPUT for an invalid number. */
 export const readDelay = (...places: readonly unknown[]): number => {
   const said = places.find((place) => place !== undefined && place !== null && place !== '');
   if (said === undefined) return 0;

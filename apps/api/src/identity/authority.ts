@@ -108,7 +108,7 @@ export const mayRuleResult = (principal: Principal, state: MatchForAuthority): b
   (mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state)) &&
   !playsIn(principal, state);
 
-/** Whether the bearer may export all matches of its organization: organizers and judges, from whom nothing is hidden. */
+/** Whether the bearer may export all matches of its organization: organizers and judges, who may see all hidden information. */
 export const mayExport = (principal: Principal): boolean =>
   (principal.role === 'organizer' || principal.role === 'judge') && mayActOutsideMatches(principal);
 
@@ -120,7 +120,7 @@ export const mayKeepTime = (principal: Principal, state: MatchForAuthority): boo
   (mayAs('organizer', 'clocks', principal, state) || mayAs('judge', 'clocks', principal, state)) &&
   !playsIn(principal, state);
 
-/** Whether the bearer may read a note: staff who may rewind the match read all, players the notes for players, and everybody the public notes. */
+/** Whether the bearer may read a note: staff who may rewind the match read all, players the notes for players, and all viewers the public notes. */
 export const mayReadNote = (
   principal: Principal,
   state: MatchForAuthority,
@@ -208,7 +208,7 @@ export const mayNameOthers = (principal: Principal): boolean =>
 export const seesAllOfEvent = (principal: Principal, event: EventForAuthority): boolean =>
   isOfEvent('organizer', principal, event) || isOfEvent('judge', principal, event);
 
-/** The player for whom the bearer views and enters events; undefined if it is not a player. */
+/** The player as whom the bearer views and enters events; undefined if it is not a player. */
 export const entrantOf = (principal: Principal): string | undefined =>
   principal.role === 'player' && mayActOutsideMatches(principal) ? principal.subject : undefined;
 
@@ -256,8 +256,8 @@ export const viewpointAsPlayed = (own: Viewpoint, requested: Viewer): Viewpoint 
 });
 
 /**
- * The bearer's viewpoint of a match, or `requested` if it is allowed: judges may take any viewpoint, and everybody may take a spectator's. Undefined if it is
- * not allowed. An organizer sees public information without delay.
+ * The bearer's viewpoint of a match, or `requested` if it is allowed: judges may take any viewpoint, and all principals may take a spectator's. Undefined if it
+ * is not allowed. An organizer sees public information without delay.
  */
 export const viewpointOf = (
   principal: Principal,

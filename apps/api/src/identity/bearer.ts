@@ -6,8 +6,8 @@ import { ANONYMOUS, type Principal } from './principal.js';
 const BEARER = /^Bearer +(?<token>[\w.~+/-]+=*)$/i;
 
 /**
- * Resolves an `Authorization` value to a principal: the same for HTTP, sockets and SSE. Without a value the principal is a spectator. An invalid value is an
- * error, so that a client is never downgraded silently.
+ * Resolves an `Authorization` value to a principal: the same for HTTP, sockets and SSE. The principal is a spectator if there is no value. An invalid value is
+ * an error, so that a client is never downgraded silently.
  */
 @Injectable()
 export class Bearer {

@@ -19,7 +19,7 @@ const PATIENCE = 5_000;
 
 /**
  * The revoked tokens. Reads their stream completely at the start, before any token is accepted, and follows it. All revocations stay in memory: each takes some
- * 100 bytes, and they are made by hand.
+ * 100 bytes, and only people make them.
  */
 @Injectable()
 export class Revocations implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -38,7 +38,7 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
     look();
   }
 
-  /** From now on values may go to the listener instead of `next`, in the same order. Call it before the first `next`. */
+  /** From now on values may be passed to the listener instead of `next`, in the same order. Call it before the first `next`. */
   listen(listener: Listener<T>): void {
     this.#listener = listener;
   }

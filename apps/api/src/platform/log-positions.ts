@@ -16,8 +16,8 @@ interface Written {
 }
 
 /**
- * Log positions that clients carry from a command to a query, so that they read their own writes on any node. A text of positions covers every command that this
- * node has answered until then. It is encrypted: a position tells how much happens in matches that its holder may not see yet.
+ * Log positions that clients carry from a command to a query, so that they read their own writes on any node. A text of positions covers every command that
+ * this node has completed by then. It is encrypted: a position reveals the amount of activity in matches that its holder may not see yet.
  */
 export class LogPositions {
   #written: Written = { any: undefined, match: undefined };
@@ -52,7 +52,7 @@ export class LogPositions {
     return this.#written.any;
   }
 
-  /** The positions of everything that this node has written, as an opaque text. */
+  /** The positions of all writes of this node, as an opaque text. */
   async newest(): Promise<string> {
     const { any, match } = this.#written;
     const positions = Buffer.from(JSON.stringify([any ?? null, match ?? null]));

@@ -56,7 +56,7 @@ const begunWork = (request: FastifyRequest): RequestWork => {
   return work;
 };
 
-/** The work of a request that must be answered within a number of milliseconds. */
+/** The work of a request with a time limit in milliseconds. */
 export const workOf = (request: FastifyRequest, milliseconds: number): Work =>
   begunWork(request).within(milliseconds);
 

@@ -9,7 +9,7 @@ export class Signal {
   }
 
   /**
-   * Resolves when the signal is given, when `milliseconds` have passed, or when `stop` is aborted, whichever comes first. To miss no signal, check the condition
+   * Resolves when the signal is given, when `milliseconds` have passed, or when `stop` is aborted. To miss no signal, check the condition
    * immediately before the call and after it resolves, without another `await` between.
    */
   wait(stop: AbortSignal, milliseconds?: number): Promise<void> {

@@ -12,7 +12,7 @@ export interface TextForm {
   readonly hasLines?: boolean;
 }
 
-/** Why a text's form is invalid, worded to follow the field's name; undefined if it is valid. */
+/** The fault of a text's form, worded to follow the field's name; undefined if it is valid. */
 export const textFault = (text: string, { maxLength, hasLines = false }: TextForm): string | undefined => {
   if (maxLength !== undefined && text.length > maxLength) return `has at most ${maxLength} characters`;
   if (hasLines)

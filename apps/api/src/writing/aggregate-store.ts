@@ -44,7 +44,7 @@ export const bytesByEvents =
 
 interface AnyAggregate<Fact, Rejection> {
   readonly codec: EventCodec<Fact>;
-  /** Converts a refusal to an error. By default the error has the refusal's code and message. */
+  /** Converts a refusal to an error. The error has the refusal's code and message by default. */
   readonly refusal?: (rejection: Rejection) => ApiError;
   /** The message, or a function for the error, of a `CONFLICT`: the stream is not at the expected revision, or every retry of the append lost its race. */
   readonly raced: string | ((actual: bigint | 'no_stream') => ApiError);

@@ -30,7 +30,7 @@ export type TakenAtTable =
 
 /**
  * Lets the table of a match take an amendment before the match records it. Refused if the event cannot take it, for instance because a later round of the bracket
- * was paired. After that nothing can refuse the amendment, and a process manager records it in the match if the author's node stops in between.
+ * was paired. After that the amendment cannot be refused, and a process manager records it in the match if the author's node stops in between.
  */
 export class TakeAmendment extends ServiceCommand<TakenAtTable> {
   /** The idempotency payload. */

@@ -4,7 +4,7 @@ import type { ClockInput, InputMaybe, RoundClockInput, SeatClockInput } from '..
 /** Default limit in seconds for extra turns. */
 const EXTRA_SECONDS = 600;
 
-/** Reads the clock settings from an input. Does not check whether they are possible; the match does. None if nothing in the match has a time limit. */
+/** Reads the clock settings from an input. Does not check whether they are possible; the match does. Undefined for a match without any time limit. */
 export const readClock = (
   input: InputMaybe<ClockInput>,
   responseSeconds: InputMaybe<number>,

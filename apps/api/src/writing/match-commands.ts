@@ -45,7 +45,7 @@ export interface MatchOrder {
   readonly causedBy?: string;
   /** The idempotency payload. Without it, commands with the same id count as equal. */
   readonly content?: IdempotencyPayload;
-  /** Permission check before everything else. Throws if the author may not know of the match or may not send the command. */
+  /** Permission check before everything else. Throws if the author may not see the match or may not send the command. */
   readonly admit?: (found: FoundMatch | undefined) => void;
 }
 
@@ -54,7 +54,7 @@ export interface Reached {
   readonly frame: number;
   /** Log position. */
   readonly position: Checkpoint;
-  /** Whether it was a duplicate request; then this is the first result. */
+  /** Whether it was a duplicate request, which gets the first result. */
   readonly isRepeat: boolean;
 }
 
@@ -64,7 +64,7 @@ export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
 /** Either the command that creates the match, or a function of its current state. */
 export type Wanted = CreateMatch | ToCommand;
 
-/** Attempts to learn of downtime before a command is refused. More than one is rare: the log must be slower than a heartbeat. */
+/** Attempts to read the recorded downtime before a command is refused. More than one is rare: the log must be slower than a heartbeat. */
 const MOST_TRIES = 5;
 
 type Found = FoundMatch | undefined;
@@ -246,7 +246,7 @@ const known = (state: MatchState | undefined): MatchState => {
   return state;
 };
 
-/** The match's secret. For a new match, it comes from the command that creates the match. */
+/** The match's secret. The command that creates a match provides it. */
 const secretOf = (found: Found, wanted: Wanted): string =>
   found === undefined && typeof wanted !== 'function'
     ? wanted.secret

@@ -6,8 +6,8 @@ import type { FoundMatch } from '../reading/log/match-log.js';
 import { delayOf, isVisible } from '../reading/views/horizon.js';
 
 /**
- * The permission check for every client command to a match. Throws the same NOT_FOUND for a missing match and for one that the principal may not know of yet. It
- * must precede all other answers, such as those to a duplicate request or a conflict.
+ * The permission check for every client command to a match. Throws the same NOT_FOUND for a missing match and for a match that the principal may not see yet.
+ * It must precede all other answers, such as those to a duplicate request or a conflict.
  */
 export const knownMatch = (principal: Principal, found: FoundMatch | undefined, now: Date): MatchState => {
   if (found === undefined) throw matchNotFound();

@@ -91,7 +91,10 @@ export class ResultAmendments {
     );
   }
 
-  /** Appends an amendment that the match can take. Throws `TableFirst` unless it `isFree`. A duplicate request gets its first answer, whatever has happened since. */
+  /**
+   * Appends an amendment that the match can take. Throws `TableFirst` unless it `isFree`. A duplicate request gets the first answer, regardless of later
+   * changes.
+   */
   async #append({ matchId, match, amendment, ...order }: AmendmentOrder, isFree: boolean) {
     return positionOf(
       await this.#store.handle({

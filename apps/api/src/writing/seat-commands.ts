@@ -35,7 +35,7 @@ export interface Sent<Input> {
 type Content = Omit<IdempotencyPayload, 'input'>;
 
 export interface MatchOrderGiven extends Content {
-  /** Whether the principal may send the command. Called only for a match that the principal may know of. */
+  /** Whether the principal may send the command. Called only for a match that the principal may see. */
   readonly may: (principal: Principal, state: MatchState) => boolean;
   readonly to: ToCommand;
 }
@@ -80,7 +80,7 @@ export class SeatCommands {
     return this.#send(sent, seatActorOf(principal), content, admit, (state) => to(state, seatIn(state)));
   }
 
-  /** Checks first whether the principal may know of the match, then whether it may send the command. */
+  /** Checks first whether the principal may see the match, then whether it may send the command. */
   async #send(
     { principal, order: { commandId }, input }: Sent<SeatCommandInput>,
     actor: Actor,

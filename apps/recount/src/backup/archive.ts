@@ -59,8 +59,8 @@ export class ArchiveWriter {
 }
 
 /**
- * Reads an archive to its end, calls back for each entry, and returns the manifest. Throws an ArchiveFault if a single byte differs from what was written. An entry is
- * known to be whole only at the end.
+ * Reads an archive to its end, calls back for each entry, and returns the manifest. Throws an ArchiveFault if a single byte differs from the written archive.
+ * An entry is known to be whole only at the end.
  */
 export const readArchive = async (
   chunks: AsyncIterable<Uint8Array>,

@@ -39,7 +39,7 @@ manifest.json    the format, the time, the issuer, the log's last position, and 
 manifest.sha256  the SHA-256 of the manifest
 `;
 
-/** The keys of a service, from its settings or its data folder. Missing ones are left out. */
+/** The keys of a service, from its settings or its data folder. Skips missing files. */
 export const readKeys = async (settings: Settings): Promise<ReadonlyMap<string, Buffer>> => {
   const { dataDir, masterKey, masterKeyFile, jwtSecret } = settings;
   const sources: Readonly<Record<(typeof KEY_FILES)[number], Promise<Buffer | undefined>>> = {

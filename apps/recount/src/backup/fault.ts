@@ -1,4 +1,4 @@
-/** An archive that cannot be restored as it is. The message is one sentence for the operator. */
+/** An archive that cannot be restored. The message is one sentence for the operator. */
 export class ArchiveFault extends Error {
   override readonly name = 'ArchiveFault';
 }

@@ -20,7 +20,7 @@ export interface CopyOptions {
 
 export const PART_BYTES = 4 * 1024 * 1024;
 
-/** Copies the log as it is now, while services may append to it: the file of the embedded store, or of a server one JSON line for each record. */
+/** Copies a snapshot of the log, while services may append to it: the file of the embedded store, or of a server one JSON line for each record. */
 export const copyLog = ({ dataDir, eventStore }: Settings, options: CopyOptions): Promise<LogCopy> =>
   eventStore.kind === 'sqlite' ? copyFile(dataDir, options) : copyRecords(eventStore.url, options);
 

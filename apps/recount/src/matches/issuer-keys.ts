@@ -7,11 +7,11 @@ import { UsageError } from '../exit.js';
 const PATIENCE = 10_000;
 const MOST_BYTES = 256 * 1024;
 
-/** The source of an issuer's published keys. Without any option, the address that the file names is asked. */
+/** The source of an issuer's published keys. Without any option, the keys are fetched from the address that the file names. */
 export interface KeyOptions {
   /** A file with the keys. */
   readonly keys?: string;
-  /** The address to ask instead of the one that the file names. */
+  /** The address to fetch the keys from, instead of the address that the file names. */
   readonly issuer?: string;
   /** Sends no request. */
   readonly offline?: boolean;

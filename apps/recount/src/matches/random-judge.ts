@@ -17,7 +17,7 @@ const RARELY = 6;
 const SELDOM = 12;
 /** The most rewinds of a match: with more, it might never end. */
 const MOST_REWINDS = 6;
-/** Most rewinds go back at most this many frames. */
+/** Most rewinds undo at most this many frames. */
 const NEAR = 40;
 
 /** The parts of a match that the judge needs. */

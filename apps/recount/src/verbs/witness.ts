@@ -30,7 +30,7 @@ export interface WitnessOptions {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Older lists that are looked at again in each round, in turn: a list may be rewritten without a change of its size. */
+/** The number of older lists to check again in each round: a list may be rewritten without a change of its size. */
 const OLDER_LISTS = 10;
 
 /** Watches the lists of a service until it is stopped, or one of them was rewritten. */

@@ -241,7 +241,7 @@ describe('A witness of lists', () => {
     const [two, three] = [treeOf('a', 'b'), treeOf('a', 'b', 'c')];
     const body = async (old: number, tree: MerkleTree, proof: readonly string[] = [], of = {}) =>
       `old ${old}\n${proofLines(proof)}\n${await noteOf(tree, of)}`;
-    // Before the first look it knows no list of this issuer.
+    // Before the first check its state has no list of this issuer.
     expect(await witness.submit(await body(0, two))).toEqual({ status: 404 });
     issuer.show(two);
     await witness.look(DAY);

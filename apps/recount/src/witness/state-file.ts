@@ -5,7 +5,7 @@ import { publicKeySchema } from '#libs/proof';
 import { hasCode } from '../../../api/src/composition/has-code.js';
 import { UsageError } from '../exit.js';
 
-/* The memory of a witness: one file for all days, so that no part of it can become older than the rest. */
+/* The state of a witness: one file for all days, so that all of it has the same age. */
 
 const cosignedDay = z.strictObject({
   size: z.int().min(1),

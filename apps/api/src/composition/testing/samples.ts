@@ -14,7 +14,7 @@ export const samplesOf = (schema: z.core.$ZodType, depth = 0): readonly unknown[
   if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return samplesOf(schema.def.innerType, depth);
   if (schema instanceof z.ZodPipe) return samplesOf(schema.def.in, depth);
-  // Programs of effects, which no API shows.
+  // Programs of effects, which the API hides.
   if (schema instanceof z.ZodLazy || schema instanceof z.ZodUnknown || schema instanceof z.ZodTransform)
     return [[]];
   return samplePlain(schema);
@@ -22,7 +22,7 @@ export const samplesOf = (schema: z.core.$ZodType, depth = 0): readonly unknown[
 
 /** Limit of samples per object or list, above the number of variants of any visible enum or union. */
 const MOST = 100;
-/** Limit of nested objects. Deeper ones are cards and states, which no API shows. */
+/** Limit of nested objects. Deeper schemas are cards and states, which the API hides. */
 const DEEPEST = 4;
 
 const samplePlain = (schema: z.core.$ZodType): readonly unknown[] => {

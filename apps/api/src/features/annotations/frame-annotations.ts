@@ -53,7 +53,7 @@ export class FrameAnnotations {
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
   ) {
-    // Not cached: a cached text would outlive the erasure of its author.
+    // Never cached: a cached text would outlive the erasure of its author.
     this.#store = stores.of({
       codec: annotationCodec,
       initial: NO_ANNOTATIONS,

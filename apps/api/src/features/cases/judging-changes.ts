@@ -37,7 +37,7 @@ export const JUDGING_CHANGES = {
 
 type ChangeType = keyof typeof JUDGING_CHANGES;
 
-/* The rows show which step was taken, where and by whom, but no texts: only the people with a part in a case may read these. */
+/* The rows show which step was taken, where and by whom, but no texts: only parties and judges may read these. */
 
 const callRow = z.object({
   matchId: z.string(),

@@ -5,7 +5,7 @@ import type { AuthoredAmendment } from '../../writing/amendment-terms.js';
 import { matchOfTable } from './event-matches.js';
 import type { NamedTable } from './table-of-match.js';
 
-/** The last amendment that a table took before its match; undefined for a former match, whose round was taken back. */
+/** The last amendment that a table took before its match; undefined for a former match, whose round was withdrawn. */
 export const amendmentAhead = (
   event: EventState,
   { round: number, table }: Pick<NamedTable, 'round' | 'table'>,

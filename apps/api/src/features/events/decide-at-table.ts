@@ -2,8 +2,8 @@ import { decideEvent, type EventCommand, type EventDecision, type EventState, re
 import { matchOfTable } from './event-matches.js';
 
 /**
- * Decides a command to an event. A result that comes from a match counts only at the table of this match: read models may not know yet that its round was taken back,
- * and that the table with the same number has another match now.
+ * Decides a command to an event. The result of a match counts only at the table of this match. Read models may be behind: the round may have been withdrawn,
+ * and the table with the same number may have another match now.
  */
 export const decideAtTable = (state: EventState, command: EventCommand): EventDecision =>
   isOfOtherMatch(state, command)

@@ -1,6 +1,6 @@
 import { type Criterion, criterionLabel, type Preset } from '#libs/events';
 
-/** A preset as the API shows it: every value, also those that the preset leaves at their default. */
+/** A preset in the form of the API: with every value, including defaults. */
 export const presetObject = ({
   pods,
   matchRate,

@@ -15,8 +15,8 @@ export const eventDirectory: ReadModel = {
   name: EVENT_DIRECTORY,
   version: 4,
   // `updated_at` is the time of the last fact, `shown_at` of the last public fact; `published` is the last published round.
-  // `tables` has the numbers of a round's tables until it is published; `amended` counts the amendments of a match that its table has,
-  // `is_ahead` says that the table took the last one before the match.
+  // `tables` has the numbers of a round's tables until it is published; `amended` counts the amendments of a match that are recorded at its table,
+  // `is_ahead` means that the table took the last amendment before the match.
   schema: `
     CREATE TABLE IF NOT EXISTS event_entry (
       id TEXT PRIMARY KEY,
@@ -222,7 +222,7 @@ export interface PlaceOfMatch {
   readonly event: string;
   readonly round: number;
   readonly table: number;
-  /** Whether the round was taken back. */
+  /** Whether the round was withdrawn. */
   readonly isTakenBack: boolean;
 }
 
@@ -233,7 +233,7 @@ export const placeOfMatch = (db: ReadModelDatabase, match: string): PlaceOfMatch
   return { event, round, table, isTakenBack: isTakenBack === 1 };
 };
 
-/** The matches of rounds that were taken back. */
+/** The matches of withdrawn rounds. */
 export const matchesTakenBack = (db: ReadModelDatabase, event: string): readonly string[] =>
   db
     .all('SELECT match FROM event_match WHERE event = ? AND is_taken_back = 1', event)
@@ -265,7 +265,7 @@ export const openMatches = (db: ReadModelDatabase, event: string): readonly stri
     .all(`SELECT match FROM event_match WHERE event = ? AND ${IS_OPEN}`, event)
     .map((row) => matchIdRow.parse(row).match);
 
-/** The running events with matches, and those that are over while a match is open, or while a match or its table lacks what the other has. */
+/** The running events with matches, and finished events with an open match or with a difference between a match and its table. */
 export const eventsWithMatches = (db: ReadModelDatabase): readonly string[] =>
   db
     .all(
@@ -297,7 +297,7 @@ export const newestEvents = (
 ): readonly string[] =>
   db
     .all(
-      // Few events have changed recently, however many exist.
+      // The number of recently changed events is small.
       `SELECT id FROM event_entry ${updatedSince === undefined ? '' : 'INDEXED BY event_entry_updated'}
        WHERE ${updatedSince === undefined ? '?7 IS NULL' : 'updated_at >= ?7 AND (organization = ?4 OR shown_at >= ?7)'}
          AND (?1 IS NULL OR organization = ?1) AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR status = ?3)

@@ -40,8 +40,8 @@ const AGAIN = 2_000;
 const EVENTS_REMEMBERED = 1_000;
 
 /**
- * Opens a match for each table of a published round, ends it for a player who left the event, and cancels the matches of a round that was taken back or a
- * cancelled event. Its subjects are events. The ids of matches and the idempotency keys follow from the round and the table, so each match is opened once.
+ * Opens a match for each table of a published round, ends it for a player who left the event, and cancels the matches of a withdrawn round or a cancelled
+ * event. Its subjects are events. The ids of matches and the idempotency keys follow from the round and the table, so each match is opened once.
  */
 @Injectable()
 export class RoundMatches extends ProcessManager {
@@ -141,14 +141,14 @@ export class RoundMatches extends ProcessManager {
       ...clocksOf(event, round),
       title: `${plan.name}: round ${round.number}, table ${table.table}`.slice(0, TITLE_LENGTH),
       season: plan.season,
-      // In one write, so that no other player can take a seat.
+      // In one write, so that other players cannot take a seat in between.
       players: table.players,
       spectatorDelaySeconds: 0,
       productionAllowed: true,
       secret: randomBytes(32).toString('hex'),
     };
     const { position } = await this.send(new CommandMatch(matchId, 'event/create', create));
-    // A later look, which may cancel the match, must know of it.
+    // A later run, which may cancel the match, needs this record.
     await this.models.reached(position);
   }
 

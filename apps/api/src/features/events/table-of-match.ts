@@ -6,7 +6,7 @@ export interface NamedTable {
   readonly table: number;
 }
 
-/** The table that the labels of a match name. Anybody may label a match so: `decideAtTable` refuses a match that is not at this table. */
+/** The table that the labels of a match name. Anyone may give a match this label: `decideAtTable` refuses a match that is not at this table. */
 export const tableNamedBy = ({ settings: { event, round, table } }: MatchState): NamedTable | undefined => {
   const [at, number] = [Number(round), Number(table)];
   return event !== undefined && Number.isInteger(at) && Number.isInteger(number)

@@ -40,7 +40,7 @@ export class TableResults extends ProcessManager {
     ];
   }
 
-  /** None: after a start, the check of each round in play names its matches. */
+  /** Empty: after a start, the check of each round in play names its matches. */
   protected subjects(): readonly string[] {
     return [];
   }

@@ -14,7 +14,7 @@ export interface FeaturedMatch {
 
 const NOTHING: FeaturedMatch = { match: null };
 
-/** The featured match: the most recently featured of those that the viewer may already see. */
+/** The featured match: the most recently featured match that the viewer may already see. */
 @Injectable()
 export class FeaturedMatches {
   /** One shared object for all viewers with the same visibility at the same moment of the match. */

@@ -75,7 +75,7 @@ export class Readiness {
     };
   }
 
-  /** Detects a stalled follower by comparing consecutive reports: probes come every few seconds. */
+  /** Detects a stalled follower by comparing consecutive reports: probes are sent every few seconds. */
   #ageOf(name: string, position: Checkpoint | undefined, isAtHead: boolean): number {
     const now = this.clock().getTime();
     const last = this.#sightings.get(name);

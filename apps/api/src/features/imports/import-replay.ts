@@ -19,7 +19,9 @@ import { loadImported } from './read-model.js';
 
 /** Limit of a packed file in bytes: more than twenty thousand frames of any viewer. The file is in memory until it is verified. */
 export const MOST_PACKED = 3 * 1024 * 1024;
-/** Limits in bytes of an unpacked file, of one line, and of its frames as they are hashed. A larger file is no match. These are streamed, not held in memory. */
+/**
+ * Limits in bytes of an unpacked file, of one line, and of the hashed form of its frames. A larger file is no match. These are streamed, not held in memory.
+ */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const MOST_HASHED = 64 * 1024 * 1024;
 const MOST_FRAMES = 100_000;

@@ -35,7 +35,7 @@ interface Friendly {
   readonly bestOf: number;
   readonly seats: number | undefined;
   readonly clock?: ClockSettings;
-  /** Whether lists show it to everybody. */
+  /** Whether public lists include it. */
   readonly isListed: boolean;
   readonly players: readonly string[];
 }

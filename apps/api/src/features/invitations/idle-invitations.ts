@@ -9,7 +9,7 @@ import { ProcessManager } from '../../writing/process-manager.js';
 /** Milliseconds between two runs. */
 const INTERVAL = 3_600_000;
 
-/** Cancels matches among friends that have not begun and without an event for a day: by then the guest who opened one is gone. */
+/** Cancels matches among friends that have not begun and without an event for a day: by then the account of a guest who opened it has ended. */
 @Injectable()
 export class IdleInvitations extends ProcessManager {
   constructor(

@@ -32,7 +32,7 @@ interface SeasonArguments {
 }
 
 const KIND = 'leaderboard';
-/** The most players in a request by name: each is looked up, and a page has no more rows. */
+/** The most players in a request by name: each needs a lookup, and a page has no more rows. */
 const MOST_PLAYERS = 100;
 
 /** The requested players. Throws BAD_USER_INPUT for more than a page of them. */

@@ -123,7 +123,7 @@ export class Rasterizer implements OnModuleDestroy {
     });
     let isGone = false;
     const gone = (): void => {
-      // An error also ends the thread: both events come, the second perhaps after the next thread has begun.
+      // An error also ends the thread and causes both events, the second perhaps after the start of the next thread.
       if (isGone) return;
       isGone = true;
       this.#worker = undefined;

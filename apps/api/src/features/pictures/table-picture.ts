@@ -114,7 +114,7 @@ const openCards = (zones: readonly TableZone[], seat: number): readonly OpenCard
 
 type OpenCard = Extract<TableCard, { readonly facing: 'face-up' }>;
 
-/** Kinds of zones that are left out: a preview shows the cards in play. */
+/** Kinds of zones that a preview omits: it shows the cards in play. */
 const PILES: ReadonlySet<string> = new Set([
   'hand',
   'chapter',

@@ -60,7 +60,7 @@ export class PersonalDataResolver {
     const { names: all, isErased } = await recordedNames(this.store, id);
     const names = all.filter(({ organization }) => shareOf === undefined || organization === shareOf);
     const hasSeats = this.#seats({ id, shareOf }, 1).length > 0;
-    // For one organization, a person known only to another does not exist, erased or not.
+    // An organization gets no data, not even an erasure, of a person known only to another organization.
     const hasMore = shareOf === undefined && (isErased || this.#placesOfWords(id, 1).length > 0);
     if (names.length === 0 && !hasSeats && !hasMore) return undefined;
     const own = organizationOf(principal);

@@ -12,7 +12,7 @@ export const PLAYER_CHANGES = {
   'player.erased': 'A person was erased: systems that have stored the name must delete it.',
 } as const satisfies ChangeTypes;
 
-/** Publishes changes of players. A stored change has no name: it is looked up on delivery. */
+/** Publishes changes of players. A stored change has no name: the delivery adds the present one. */
 export const playerChanges: ChangeSource = {
   name: 'players',
   category: PLAYERS,

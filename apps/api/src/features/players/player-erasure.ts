@@ -18,8 +18,9 @@ type Players = AggregateStore<PlayerState, PlayerFact, PlayerRejection>;
 type Erasure = Pick<AggregateCommand<PlayerState, PlayerFact, PlayerRejection>, 'commandId' | 'actor'>;
 
 /**
- * Erases a person in three steps. It appends the fact, so that every node learns of it. It destroys the person's key, and with it every copy of the names in the log.
- * It truncates the older part of the player's stream, where an earlier build may have written a name unencrypted. Repeating it completes an interrupted erasure.
+ * Erases a person in three steps. It appends the fact, from which every node learns of the erasure. It destroys the person's key, and with it every copy of the
+ * names in the log. It truncates the older part of the player's stream, in which an earlier build may have written an unencrypted name. Repeating it completes
+ * an interrupted erasure.
  *
  * Returns the position of the fact. Throws an ApiError with `NOT_FOUND` for an unknown player.
  */

@@ -50,7 +50,10 @@ export class PlayerNaming {
     return { commandId: order.commandId, player: { id, name: shown ?? wish.name } };
   }
 
-  /** Gives a guest the name, with a number if another player has it. The log decides between two guests who get the same number; the later one gets the next. */
+  /**
+   * Gives a guest the name, with a number if another player has it. The log decides between two guests with the same number; the later guest gets the next
+   * number.
+   */
   async #nameGuest(order: Order, how: How, wish: Wish): Promise<string | undefined> {
     for (let tries = 0; ; tries += 1) {
       const name = discriminatedName(wish.name, NAME_LENGTH, (one) => this.#isTaken(one, wish)) ?? wish.name;
@@ -99,7 +102,7 @@ const againAs = ({ commandId, actor, reason }: Order, tries: number): Order => (
   reason,
 });
 
-/** The name that a player asked for. */
+/** The name that a player requested. */
 interface Wish {
   readonly id: string;
   readonly organization: string;

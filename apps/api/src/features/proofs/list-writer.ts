@@ -22,7 +22,9 @@ import { firstUnlisted, UNLISTED, type Unlisted } from './read-model.js';
 const AT_ONCE = 50;
 /** Milliseconds before a match that could not be listed is tried again. */
 const AGAIN = 5_000;
-/** Milliseconds after which a match is over for all viewers, since a delay is at most an hour. Such a match is read once for its list, and not cached. */
+/**
+ * Milliseconds after which a match is over for all viewers, since a delay is at most an hour. A match in this state is read once for its list, and not cached.
+ */
 const LONG_OVER = 2 * 60 * 60 * 1000;
 
 /** The only subject of this process manager: the lists of all days. */
@@ -34,8 +36,9 @@ interface Ended {
 }
 
 /**
- * A process manager that lists ended matches, amendments, decisions of cases and rotations of signing keys in their order. Matches and amendments are listed only when every viewer may know of the match's end: a
- * list must not reveal it to delayed viewers. It runs on every node and skips statements that another node has already written.
+ * A process manager that lists ended matches, amendments, decisions of cases and rotations of signing keys in their order. Matches and amendments are listed
+ * only when every viewer may see the match's end: a list must not reveal it to delayed viewers. It runs on every node and skips statements that another node
+ * has already written.
  */
 @Injectable()
 export class ListWriter extends ProcessManager {

@@ -9,7 +9,7 @@ export interface IndexedFrame {
   readonly rule: string;
 }
 
-/** A frame in the order of the index: later places come first. */
+/** A frame in the order of the index: descending places. */
 export interface Candidate {
   readonly matchId: string;
   readonly frame: number;

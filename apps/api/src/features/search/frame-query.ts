@@ -49,5 +49,5 @@ const tokensOf = (said: string): readonly string[] =>
 const anyOf = (column: string, values: readonly string[]): readonly string[] =>
   values.length === 0 ? [] : [`(${values.map((value) => `${column} : ${quoted(value)}`).join(' OR ')})`];
 
-/** Quotes a string for FTS5, so that it has no operators. */
+/** Quotes a string for FTS5, so it has no operators. */
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;

@@ -33,7 +33,7 @@ const CURSOR = 'frame-hit';
 
 /**
  * Searches frames of all matches. The index only proposes candidates: each is read through the viewer's own view of the match, and counts only if it matches there.
- * So the content, number and order of results depend only on what the viewer may see.
+ * The content, number and order of results therefore depend only on the information visible to the viewer.
  */
 @Injectable()
 export class FrameSearch {

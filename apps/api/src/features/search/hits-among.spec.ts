@@ -10,7 +10,7 @@ const world = fc.array(
     isKnown: fc.boolean(),
     /** Whether hidden information is revealed to the viewer. */
     isOpen: fc.boolean(),
-    /** Frames that the viewer's delay holds back. */
+    /** Frames within the viewer's delay. */
     heldBack: fc.nat(3),
     frames: fc.array(fc.record({ open: sentence, hidden: sentence }), { maxLength: 6 }),
   }),

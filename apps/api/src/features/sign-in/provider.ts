@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import type { SignInSettings } from '../../identity/sign-in-settings.js';
 
-/** The values to remember for a sign-in until the provider redirects the person back. */
+/** The values of a sign-in that are stored until the provider redirects the person back. */
 export interface SignInChecks {
   readonly state: string;
   readonly nonce: string;

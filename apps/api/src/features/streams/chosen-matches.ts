@@ -1,6 +1,6 @@
 export interface Chosen {
   readonly ids: readonly string[];
-  /** Milliseconds until the choice is evaluated again; undefined when no match is held back. */
+  /** Milliseconds until the choice is evaluated again; undefined when no match is delayed. */
   readonly opensIn?: number | undefined;
 }
 

@@ -16,7 +16,7 @@ interface EventReader {
   readonly onChange: () => void;
 }
 
-/** An event's matches that are not over for this viewer, and those that it has begun to follow: they are sent to their end. */
+/** An event's matches that are not over for this viewer, and the matches that it has begun to follow, which are sent to their end. */
 export const eventMatches = ({
   principal,
   choice,

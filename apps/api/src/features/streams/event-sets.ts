@@ -13,7 +13,7 @@ export interface EventChoice {
   readonly round?: string;
 }
 
-/** The most matches of an event; beyond it, those of earlier rounds are left out. */
+/** The most matches of an event; beyond it, matches of earlier rounds are omitted. */
 const MOST_KNOWN = 20_000;
 /** Entries processed before yielding to the scheduler. */
 const IN_A_TURN = 25;
@@ -43,7 +43,7 @@ export class EventSet {
     this.filled.catch(() => undefined);
   }
 
-  /** Calls back after each change until the returned function is called. That function returns false when no listeners remain. */
+  /** Calls back after each change until the returned function is called. The returned function returns false when no listeners remain. */
   listen(onChange: () => void): () => boolean {
     this.#listeners.add(onChange);
     return () => {

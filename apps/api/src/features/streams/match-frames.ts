@@ -15,7 +15,7 @@ import type { Step } from './steps.js';
 
 /** The most matches that one subscription follows at a time. */
 export const MOST_FOLLOWED = 128;
-/** The most finished matches to remember: an event's matches come in rounds. */
+/** The most finished matches to store: an event's matches finish in rounds. */
 const MOST_DONE = 4_096;
 
 export interface StreamPlan {

@@ -10,7 +10,7 @@ import { MatchCommands } from '../../writing/match-commands.js';
 import { ProcessManager } from '../../writing/process-manager.js';
 import { Uptime } from '../../writing/uptime/uptime.js';
 
-/** Milliseconds before a match that was missing in the directory is looked up again. */
+/** Milliseconds before another lookup of a match that was missing in the directory. */
 const HEAR_AGAIN = 100;
 
 /** A step that becomes due, with its time (milliseconds since 1970). `purpose` distinguishes it from other steps at the same frame. */
@@ -48,7 +48,7 @@ export class MatchTimers extends ProcessManager {
     this.uptime.keepWhile(() => this.#running.size > 0);
     return [
       this.feed.watch((matchId) => this.#hear(matchId)),
-      // The time to reveal runs in matches without any other limit. The directory learns of it after the feed, so this watches the directory.
+      // The time to reveal runs in matches without any other limit. The directory is behind the feed, so this watches the directory.
       this.models.watch(MATCH_DIRECTORY, (matchId) => {
         if (matchId !== undefined && this.models.isRevealing(matchId)) this.wake(matchId);
       }),
@@ -60,7 +60,7 @@ export class MatchTimers extends ProcessManager {
     return this.models.idsOfTimedMatches();
   }
 
-  /** A match that is not in the directory yet may have a limit: it is looked up again later. */
+  /** A match that is not in the directory yet may have a limit: another lookup follows later. */
   #hear(matchId: string): void {
     const isLimited = this.models.isTimed(matchId);
     if (isLimited) this.wake(matchId);

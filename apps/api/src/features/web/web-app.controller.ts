@@ -92,7 +92,7 @@ export class WebAppController {
     return this.#file(this.app.isBuilt ? this.app.assets.get(name) : undefined, accepted, reply);
   }
 
-  /** Files whose names have no hash: browsers ask each time whether they have changed. */
+  /** Files without a hash in their names: browsers revalidate them each time. */
   @Get([
     'manifest.webmanifest',
     'service-worker.js',

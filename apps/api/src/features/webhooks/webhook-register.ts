@@ -14,7 +14,7 @@ import { type WebhookObject, webhooksOf } from './register/queries.js';
 export interface WebhookAnswer {
   readonly commandId: string;
   readonly webhook: WebhookObject;
-  /** The secret that was drawn for this command; null for a duplicate request. */
+  /** The secret drawn for this command; null for a duplicate request. */
   readonly secret: string | null;
 }
 

@@ -7,7 +7,7 @@ import { IMAGE_ORIGINS } from '../../platform/injection.js';
 import { Games } from '../games.js';
 import { allowedImage } from './card-image.js';
 
-/** The index of the pictures that come with Recount; `npm run art` writes it. */
+/** The index of the pictures shipped with Recount; `npm run art` writes it. */
 export interface PictureIndex {
   /** Changes with every change of the recipe that a shipped picture shows. */
   readonly recipe: string;
@@ -20,7 +20,7 @@ export interface CardPicture {
   readonly hash: string;
   readonly set: CardSet;
   readonly card: string;
-  /** Whether the picture comes with Recount; others are drawn when first asked for. */
+  /** Whether the picture is shipped with Recount; others are drawn at the first request. */
   readonly isShipped: boolean;
 }
 

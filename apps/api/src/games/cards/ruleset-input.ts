@@ -7,7 +7,7 @@ export interface RulesetChoiceInput {
 
 const MAX_CHOICES = 100;
 
-/** Applies choices to the game's default ruleset. Faults for unknown names and values come from the game. */
+/** Applies choices to the game's default ruleset. The game reports faults for unknown names and values. */
 export const readRuleset = (
   game: Game,
   choices: readonly RulesetChoiceInput[] | null | undefined,

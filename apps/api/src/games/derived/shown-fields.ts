@@ -16,7 +16,7 @@ const FRAME: readonly string[] = ['type', 'rule'];
 export const fieldsOfMoment = (finder: TypeFinder, schemas: readonly z.ZodType[]): readonly ShownField[] =>
   fieldsOf(finder, { of: schemas, text: '', fields: {} }, FRAME);
 
-/** The fields that a type shows: those that the part lists, or else all that are not internal. */
+/** The fields that a type shows: the listed fields of the part, or else all fields except internal ones. */
 export const fieldsOf = (
   finder: TypeFinder,
   { of, fields: said }: ApiPart,

@@ -47,7 +47,7 @@ export interface ErrorDetails {
   readonly retryAfter?: number;
 }
 
-/** An error whose message the client may see. Any other error is answered with INTERNAL. */
+/** An error whose message the client may see. Any other error becomes INTERNAL. */
 export class ApiError<Code extends string = string> extends GraphQLError {
   constructor(
     /** Sent to the client as `extensions.code`. */

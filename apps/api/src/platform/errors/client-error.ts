@@ -19,7 +19,7 @@ const OWN_CODES: ReadonlySet<unknown> = new Set([
 
 /**
  * The form of an error that is sent to clients, the same over HTTP, sockets and SSE: a public message, a code, and the path in the answer. It never has a
- * stack trace, a file path, or the message of an unexpected error. For an unexpected error the client gets an id, under which the log has the details.
+ * stack trace, a file path, or the message of an unexpected error. The client gets an id for an unexpected error, under which the log has the details.
  */
 export const toClientError = (error: unknown): GraphQLFormattedError => {
   if (!(error instanceof GraphQLError)) return publicPart(fromCause(error));

@@ -10,7 +10,7 @@ import { LIMITS } from './limits.js';
 const OPENS: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSES: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** Why a text must not be parsed: the parser recurses as deep as the brackets nest. Throws a GraphQLError for invalid tokens. */
+/** The reason why a text must not be parsed: the parser recurses as deep as the brackets nest. Throws a GraphQLError for invalid tokens. */
 export const excessOfText = (text: string): ApiError | undefined => {
   const lexer = new Lexer(new Source(text));
   let depth = 0;
@@ -80,7 +80,7 @@ const pairsIn = (counts: ReadonlyMap<string, number>): number => {
   return pairs;
 };
 
-/** Why a document must not be validated with GraphQL's rules. */
+/** The reason why a document must not be validated with GraphQL's rules. */
 export const excessOfShape = ({
   operations,
   fragments,

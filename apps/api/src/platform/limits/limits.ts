@@ -30,9 +30,9 @@ export const LIMITS = {
   bytes: 2_000_000,
   /** Fields at the root of one request, aliases counted. */
   rootFields: 20,
-  /** Actual bytes of an answer, whatever the estimate was. */
+  /** Actual bytes of an answer, regardless of the estimate. */
   answerBytes: 8_000_000,
-  /** Actual fields of an answer, whatever the estimate was. */
+  /** Actual fields of an answer, regardless of the estimate. */
   answerFields: 200_000,
 } as const;
 

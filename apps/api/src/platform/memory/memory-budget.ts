@@ -47,7 +47,7 @@ export class MemoryBudget implements OnModuleInit, OnApplicationShutdown {
     return Math.min(bytes, Math.floor(this.bytes * part));
   }
 
-  /** Adds a cache to those that are emptied when memory runs short. */
+  /** Adds a cache to the caches that are emptied when memory runs short. */
   register(cache: Sheddable): void {
     this.#caches.add(cache);
   }
@@ -62,7 +62,7 @@ export class MemoryBudget implements OnModuleInit, OnApplicationShutdown {
     for (const cache of this.#caches) cache.shed();
     if (this.#looksToCollection > 0) return;
     this.#looksToCollection = LOOKS_TO_ONE_COLLECTION;
-    // V8 does not know of the budget, and would free the emptied caches too late.
+    // V8 ignores the budget, and would free the emptied caches too late.
     this.meter.collect();
   }
 

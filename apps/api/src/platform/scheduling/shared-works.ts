@@ -55,7 +55,7 @@ class SharedWork implements Work {
       } catch (error) {
         this.waiting.delete(work);
         if (this.waiting.size > 0) continue;
-        // A request that comes now begins anew.
+        // A request that arrives from now on starts a new run.
         this.forget();
         throw error;
       }

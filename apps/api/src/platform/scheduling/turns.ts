@@ -6,7 +6,7 @@ import type { Work } from './work.js';
 const SLICE = 8;
 /** The slice if only catch-up work waits: new input needs several event-loop turns, and waits less in each. */
 const SLICE_OF_PAST = 2;
-/** While live work waits, one turn of this number goes to catch-up work. */
+/** While live work waits, one in this number of turns is for catch-up work. */
 const TURNS_TO_ONE_OF_THE_PAST = 8;
 
 /** Priorities: new events from the log, which later requests must see (`live`); work for a waiting client (`now`); catch-up work, which can be delayed (`past`). */
@@ -15,7 +15,7 @@ export type Lane = 'live' | 'now' | 'past';
 /** Requests wait in a rotation of clients, so that one client's requests delay neither other clients nor matches. */
 type Queue = Lane | 'asked';
 
-/** Queues that alternate, so that none of them waits for another to become empty. */
+/** Queues that alternate: a queue need not wait until another is empty. */
 const IN_ROTATION = ['live', 'now', 'asked'] as const;
 
 const AT_ONCE = Promise.resolve();
@@ -98,7 +98,7 @@ export class Turns implements Work {
     this.#grantTurns();
   }
 
-  /** Grants turns one after the other until the slice is spent. */
+  /** Grants turns in succession until the slice is used up. */
   #grantTurns(): void {
     const goOn = this.#isSpent ? undefined : this.#next();
     this.#isSomebodyOn = goOn !== undefined;

@@ -34,7 +34,7 @@ export interface ChangeNews {
   readonly kind: string;
   /** The subject's id. Changes of one subject are published in order. */
   readonly subject: string;
-  /** The author's reason, where it is public to all staff. */
+  /** The author's reason, if all staff may see it. */
   readonly reason?: string | undefined;
   /** Whether the change does not name its author: for reports whose author only judges may know. */
   readonly hidesActor?: boolean;

@@ -33,7 +33,7 @@ const rowSchema = z.object({
     }),
   ),
   gamesDrawn: z.number(),
-  /** How the match ended, or why it was cancelled. */
+  /** The end of the match, or the reason of its cancellation. */
   reason: z.string().nullable(),
   /** The latest ruling of the staff. */
   ruling: z.object({ how: z.enum(RULED_RESULTS), seats: z.array(z.number()), reason: z.string() }).nullable(),

@@ -8,7 +8,7 @@ import type { MatchLog } from '../log/match-log.js';
 import { PlayerNames } from '../models/player-names.js';
 import { Frame, type FrameViewer } from './frame.js';
 
-/** Limits for all cached frames and the states that they are drawn from: in bytes, and as a share of the memory budget. */
+/** Limits for all cached frames and their states: in bytes, and as a share of the memory budget. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_PART = 1 / 24;
 /** Estimated bytes of a drawn frame: its event, its patch and the table parts that differ from the previous frame. */
@@ -74,7 +74,7 @@ export class FrameCache implements Sheddable {
     this.#matches.clear();
   }
 
-  /** Returns undefined if the match has no such frame yet. `undoneBy` is the number of the rewind frame that undid it, if this viewer may know of the rewind. */
+  /** Returns undefined if the match has no such frame yet. `undoneBy` is the number of the rewind frame that undid it, if this viewer may see the rewind. */
   async frame(
     log: MatchLog,
     seenBy: FrameViewer,

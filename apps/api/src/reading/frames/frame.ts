@@ -35,7 +35,7 @@ export interface FrameViewer {
 /** Maps a player's id to the name used in sentences. */
 export type PlayerName = (player: string) => string;
 
-/** A frame as GraphQL exposes it. Each part is drawn by libs/replay on first access and then cached for all viewers of the same class. */
+/** A frame as GraphQL exposes it. libs/replay draws each part on first access, which is then cached for all viewers of the same class. */
 export class Frame {
   #table: TableObject | undefined;
   #events: readonly EventObject[] | undefined;

@@ -61,7 +61,7 @@ export class MatchCache {
     this.#makeRoom();
   }
 
-  /** Whether a match may be held. Always true for a match that is already held, and for the first one. */
+  /** Whether a match may be cached. Always true for a match that is already held, and for the first one. */
   hasRoomToHold(log: MatchLog): boolean {
     if (this.#held.size === 0 || this.#held.get(log.id)?.log === log) return true;
     return this.#heldBytes + log.bytes <= this.maxHeldBytes;

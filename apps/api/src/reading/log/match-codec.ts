@@ -57,7 +57,7 @@ export const matchDecoder = (games: Games): DecodeEvent<MatchEvent> => {
   return known;
 };
 
-/** Decodes like {@link readingCodec}, and encodes events of one game. The game is known only when a command has been decided. */
+/** Decodes like {@link readingCodec}, and encodes events of one game. The game is unknown until a command has been decided. */
 export const matchCodec = (games: Games, game: () => Game): EventCodec<MatchEvent> => ({
   ...readingCodec(games),
   toFact: (event) => encodeMatchEvent(event, game().id),

@@ -33,7 +33,7 @@ export class MatchLog {
   readonly grown = new Signal();
   /** The results of all commands in the stream; undefined if the log started from a snapshot and no command has needed the earlier results. */
   commands: CommandResults | undefined;
-  /** The newest moments without gaps. They start at a stretch boundary, or where the log last rested or was shortened. */
+  /** The newest moments without gaps. They start at a stretch boundary, or at the position where the log last rested or was shortened. */
   #newest: Moment[] = [];
   /** The moment before `#newest`. */
   #before: Moment | undefined;

@@ -2,7 +2,7 @@ import type { Game } from '#libs/game-kit';
 import type { MatchState, RecordedMatchEvent } from '#libs/match';
 import { advance, type ReplayState } from '#libs/replay';
 
-/** A match right after one of its events. Frames are drawn from it. */
+/** A match right after one of its events. Frames show it. */
 export interface Moment extends ReplayState {
   /** Milliseconds since 1970. Never earlier than the previous moment, even if clocks disagree. */
   readonly knownAt: number;
@@ -15,7 +15,7 @@ export interface Moments {
 
 /**
  * Counts a match's moments up to the last one that ended a command, among its first `count`. The events of a command are appended together, but followers read
- * them one by one. Between two of them the table may show a choice that no seat actually faces.
+ * them one by one. Between two events of a command the table may show a choice that is not actually open.
  */
 export const settledCount = async (moments: Moments, count = moments.length): Promise<number> => {
   for (let number = count - 1; number >= 0; number -= 1)

@@ -3,7 +3,9 @@ import { LookBack, type MatchState, type RewindTarget } from '#libs/match';
 import type { Work } from '../../platform/scheduling/work.js';
 import { isLastOfCommand, type Moments } from './moment.js';
 
-/** Computes incrementally, for a rewind to `toFrame`, what each seat has learned since. It yields between frames; later calls examine only new frames. */
+/**
+ * Computes incrementally, for a rewind to `toFrame`, the cards that each seat has seen since. It yields between frames; later calls examine only new frames.
+ */
 export class RewindLookBack {
   #look: LookBack | undefined;
   #rewinds = 0;

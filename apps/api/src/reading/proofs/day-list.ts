@@ -55,7 +55,7 @@ export const readOn = async (
   ]);
 };
 
-/** Reads a stream after its first `count` events; a missing one is empty. */
+/** Reads a stream after its first `count` events; a missing stream is empty. */
 const readAfter = async (
   store: Pick<EventStore, 'readStream'>,
   stream: string,

@@ -33,7 +33,7 @@ export interface Signed {
 export class HouseKeys {
   #history: KeyHistory | undefined;
 
-  /** `agree` records the keys in the log, and throws while it cannot, or if they are not the log's. Nothing is signed before. */
+  /** `agree` records the keys in the log, and throws while it cannot, or if they are not the log's. Signing starts only afterwards. */
   constructor(
     readonly issuer: string,
     private readonly keys: readonly SigningKey[],

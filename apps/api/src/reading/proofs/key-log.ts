@@ -31,7 +31,7 @@ const STREAM = `${PROOF_KEYS}-keys`;
 
 /** Stored for ever: add new facts, never change the meaning of an old one. */
 type KeyFact =
-  /** In their order; the last one has no successor yet. */
+  /** In order; the last key has no successor yet. */
   | { readonly type: 'SigningKeysAdopted'; readonly keys: readonly PublicKey[] }
   | { readonly type: 'SigningKeyRotated'; readonly statement: KeyStatement };
 
@@ -108,7 +108,7 @@ export interface Agreement {
   readonly signal?: AbortSignal;
 }
 
-/** Records a node's keys in the log: all of them in a log that names none, else those that replace the last one. Throws SigningKeyMissing. */
+/** Records a node's keys in the log: all of them in a log without keys, else the keys that replace the last one. Throws SigningKeyMissing. */
 export const agreeOnKeys = async (
   store: Pick<EventStore, 'readStream' | 'append'>,
   { keys, issuer, clock, signal }: Agreement,

@@ -46,7 +46,7 @@ export class MatchProofs {
     };
   }
 
-  /** How a match counts for its viewer; undefined before it is over. */
+  /** The result that counts for a viewer of the match; undefined before it is over. */
   async result(view: MatchView, statement: MatchStatement, work: Work): Promise<ProvedResult | undefined> {
     if (!statement.over) return undefined;
     const counted = this.models.ask((db) => countedResult(db, view));

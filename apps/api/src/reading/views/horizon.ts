@@ -27,7 +27,7 @@ export interface DatedEvents {
   moment(number: number): Promise<Dated | undefined>;
 }
 
-/** Whether an event lies before the horizon. Without a delay every event does, even one dated by a clock that runs ahead. */
+/** Whether an event is before the horizon. Without a delay every event does, even one dated by a clock that runs ahead. */
 export const isVisible = ({ knownAt }: Dated, delay: number, now: number): boolean =>
   delay === 0 || knownAt <= now - delay;
 

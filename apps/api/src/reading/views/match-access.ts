@@ -26,7 +26,7 @@ export class MatchAccess {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND for a match that does not exist or that the principal may not know of. */
+  /** Throws NOT_FOUND for a match that does not exist or that the principal may not see. */
   async view(principal: Principal, matchId: string, requested?: RequestedViewer): Promise<MatchView> {
     const log = await this.feed.open(this.inSight.idToLookUp(principal, matchId));
     return this.viewOf(log, principal, requested);

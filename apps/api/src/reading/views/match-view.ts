@@ -31,7 +31,7 @@ export class MatchView {
     this.moment = visible.moment;
   }
 
-  /** Returns undefined if the viewer may not know of the match yet. */
+  /** Returns undefined if the viewer may not see the match yet. */
   static async of(
     log: MatchLog,
     viewpoint: Viewpoint,
@@ -66,7 +66,7 @@ export class MatchView {
     return this.moment.match;
   }
 
-  /** The state that determines which seats must act. It never lies between two events of a command. */
+  /** The state that determines which seats must act. It is never between two events of a command. */
   settled(): Promise<Settled> {
     this.#settled ??= this.#settle();
     return this.#settled;
@@ -90,7 +90,7 @@ export class MatchView {
     return isComplete(this.state);
   }
 
-  /** Milliseconds from this view until its viewer may know of something outside of the match's events that happened at a time; 0 if it already may. */
+  /** Milliseconds from this view until its viewer may see an occurrence outside the match's events of that time; 0 if it already may. */
   untilPassed(at: string): number {
     const { delay } = this;
     return delay === 0 ? 0 : untilVisible({ knownAt: Date.parse(at) }, delay, this.now.getTime());

@@ -9,7 +9,7 @@ import { CLOCK, type Clock } from '../../platform/injection.js';
 import { ReadModels } from '../models/read-models.js';
 import { delayOf } from './horizon.js';
 
-/** An id that no match can have, because ids contain no blanks. */
+/** An impossible id of a match, because ids contain no blanks. */
 const NOWHERE = ' ';
 /** Largest number of cached ids, some 100 bytes each. */
 const REMEMBERED = 10_000;

@@ -10,7 +10,7 @@ import { MatchAccess } from './match-access.js';
 import type { MatchView } from './match-view.js';
 
 export interface FeaturedViews {
-  /** The featured matches that the viewer may know of, most recently featured first. */
+  /** The featured matches that the viewer may see, most recently featured first. */
   readonly views: readonly MatchView[];
   /** Milliseconds until a delayed viewer may see a featured match that precedes these. */
   readonly opensIn: number | undefined;

@@ -8,7 +8,7 @@ type Waiting = Pick<MatchLog, 'game' | 'length' | 'newest' | 'moment'>;
 /**
  * The time (milliseconds since 1970) from which a match has waited for a seat without interruption, judged after its first `count` moments. Undefined if it does
  * not wait for the seat. The time restarts with the seat's own actions and with a rewind, but not with actions of other seats.
- * Downtime that was given back is left out: the time is later by its length.
+ * The time excludes returned downtime: it is later by its length.
  */
 const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<number | undefined> => {
   const { game } = log;

@@ -20,7 +20,7 @@ import { Exchange } from './exchange.js';
 
 const OK = 200;
 
-/** GraphQL over HTTP. Subscriptions are answered with server-sent events if the client accepts them. */
+/** GraphQL over HTTP. Subscriptions use server-sent events if the client accepts them. */
 @Controller('graphql')
 export class GraphqlController implements OnApplicationBootstrap {
   #cachePolicy: CachePolicy | undefined;

@@ -30,7 +30,7 @@ const listener: GraphQLRequestListener<ApolloContext> = {
   },
   didEncounterErrors: async (context) => {
     const { errors } = context.contextValue.exchange;
-    // Apollo knows only the first error.
+    // Apollo passes on only the first error.
     if (errors.length > 1) Object.assign(context, { errors });
   },
   willSendResponse: async ({ contextValue, response }) => {

@@ -18,7 +18,7 @@ const FORBIDDEN = 403;
 
 export interface NamedDocument {
   readonly text: string;
-  /** The hash under which to persist the document, if the client asks for that. */
+  /** The hash under which to persist the document, if the client requests it. */
   readonly keepAs?: string;
 }
 

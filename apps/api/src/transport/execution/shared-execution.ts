@@ -108,7 +108,7 @@ export class SharedExecution {
   }
 }
 
-/** Not a generator: `return` must reach a source that is waiting for its next value. */
+/** An iterator instead of a generator: `return` must reach a source that is waiting for its next value. */
 class SharedSubscription implements MarkedResults {
   mark: Mark | undefined;
   #hasEnded = false;

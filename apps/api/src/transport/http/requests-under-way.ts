@@ -35,7 +35,7 @@ export class RequestsUnderWay {
     });
   }
 
-  /** Refuses new requests. Resolves once all others are answered; after `patience` milliseconds it ends their work. */
+  /** Refuses new requests. Resolves once all other requests are complete; after `patience` milliseconds it ends their work. */
   async end(patience: number): Promise<void> {
     this.#isEnding = true;
     const late = AbortSignal.timeout(patience);

@@ -1,7 +1,7 @@
 import type { Gap } from '../uptime/uptime-log.js';
 import { ServiceCommand } from './commands.js';
 
-/** Gives a match back the time in which no node served. The idempotency key follows from the gap, so several nodes give it back once. */
+/** Gives a match the time of an outage back. The idempotency key follows from the gap, so several nodes give it back once. */
 export class GiveBackDowntime extends ServiceCommand<void> {
   constructor(
     readonly matchId: string,

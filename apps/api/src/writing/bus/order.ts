@@ -11,7 +11,7 @@ export interface Sender {
 
 /** The envelope of a command. The bus creates it once, before it calls the handler. */
 export interface Order {
-  /** The idempotency key: the client's, or a new one. That of a process manager's step is derived from its purpose. */
+  /** The idempotency key: the client's, or a new one. The key of a process manager's step is derived from its purpose. */
   readonly commandId: string;
   /** The author for the log. The getter throws if the sender's role may not send commands. */
   readonly actor: Actor;

@@ -17,7 +17,7 @@ const UPTIME = 'uptime';
 const STREAM = `${UPTIME}-service`;
 const TYPE = `${UPTIME}.ServiceSeen`;
 
-/** A time (ISO 8601) in which no node recorded that it served: the service was away, or no time ran in any match. */
+/** A time (ISO 8601) without a record of a serving node: the service was down, or all clocks of all matches were stopped. */
 const gapSchema = z.strictObject({ from: z.string(), to: z.string() });
 export type Gap = Readonly<z.infer<typeof gapSchema>>;
 
@@ -30,7 +30,7 @@ export interface UptimeRecord extends ServiceSeen {
   readonly at: number;
 }
 
-/** Gaps in a record. Each node gives back a gap as soon as it starts, so an older one is no longer needed. */
+/** Gaps in a record. Each node gives gaps back as soon as it starts, so older gaps are no longer needed. */
 const MOST_GAPS = 20;
 
 /** After this many records, the embedded store erases the hidden ones. */

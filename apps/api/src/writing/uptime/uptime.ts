@@ -12,8 +12,8 @@ const KEPT_FOR = 60_000;
 const LOOKS = 20;
 
 /**
- * Records in the log that some node serves, and finds the time in which none did. Each node looks twice in an interval, and writes only if no other has written since
- * its last look: so no interval passes without a record. Nothing is written while no time runs in any match.
+ * Records in the log that a node serves, and finds outages of all nodes. Each node looks twice in an interval, and writes only if no other has written since
+ * its last look: so no interval passes without a record. It pauses while all clocks of all matches are stopped.
  *
  * A node is current if it has seen a new record within the interval. A node that is not current has just started, was stopped or had no need to look: it first waits
  * whether another node writes a record, and otherwise records the gap since the last one.
@@ -109,7 +109,7 @@ export class Uptime implements BeforeApplicationShutdown {
     else await this.#write(newest, false);
   }
 
-  /** Waits up to an interval for a record after `newest`; undefined if none can or does come. */
+  /** Waits up to an interval for a record after `newest`; undefined without one. */
   async #awaitOtherNode(
     newest: UptimeRecord | undefined,
     askedAt: number,

@@ -14,7 +14,7 @@ export interface EffectPort {
   readonly carryOut: (one: Case, due: DueEffect) => Promise<EffectOutcome>;
   /** Idempotent by penalty id. */
   readonly follow: (penalty: PenaltyRecord, hit: FollowedPenalty) => Promise<EffectOutcome>;
-  /** Why the match would refuse the effect now; undefined if it would not. */
+  /** The refusal that the match would give the effect now; undefined if it would accept it. */
   readonly refusalOf: (
     matchId: string,
     match: MatchState,

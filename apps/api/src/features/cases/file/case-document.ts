@@ -10,7 +10,7 @@ export const quotedFrames = ({ opened, evidence }: Case): readonly number[] => {
   return [...frames].sort((one, other) => one - other);
 };
 
-/** Writes the file in canonical form, so that the same case has the same bytes. */
+/** Writes the file in canonical form, so the same case has the same bytes. */
 export const writeCaseFile = async (
   document: CaseDocument,
   listed: NonNullable<CaseFile['listed']>,

@@ -9,7 +9,7 @@ import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN, RULES_STREAMS, type Stream
 
 /** Limits of the cache for each type of stream. A fact adds at most its texts to the state. */
 const KEPT = { maxBytes: 16 * 1024 * 1024, partOfBudget: 1 / 96, bytesOf: bytesByEvents(2_000, 3_000) };
-/** Milliseconds after an erasure in which nothing is cached: a node may take ten seconds to notice that the erased person's key is gone. */
+/** Milliseconds after an erasure in which the cache stays empty: a node may take ten seconds to notice the deletion of the person's key. */
 const UNSURE = 15_000;
 
 /** Loads calls, cases, penalties and rules of judging from the log, and executes commands on them. */

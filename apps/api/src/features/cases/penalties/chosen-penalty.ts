@@ -32,7 +32,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'SEAT_DEPARTED',
 ]);
 
-/** Runs a command that gives penalties. Its refusal says where the table has escalated one of them, and what to do if the match is over. */
+/** Runs a command that gives penalties. Its refusal names the escalated penalty, and the remedy if the match is over. */
 export const explainingPenalties = async <Answer>(
   given: readonly { readonly effect: PenaltyEffectOfRuling; readonly suggestion: Suggestion }[],
   run: () => Promise<Answer>,

@@ -5,7 +5,7 @@ import { shortId } from '../friendly-matches.js';
 /** The id of the one match that follows another. */
 export const rematchId = (matchId: string): string => shortId(`rematch of ${matchId}`);
 
-/** The seats of the next match: every player moves up by one, and the first one comes last. */
+/** The seats of the next match: every player moves up by one, and the first moves to the end. */
 export const seatsOfRematch = ({ seats }: Pick<MatchState, 'seats'>): readonly MatchSeat[] => [
   ...seats.slice(1),
   ...seats.slice(0, 1),

@@ -48,7 +48,7 @@ export class JoinMatchHandler implements ICommandHandler<JoinMatch> {
       to: ({ status }) => (status === 'open' ? join : NOT_OPEN),
     };
     const answer = await this.matches.send(command, order).catch((error: unknown) => {
-      // A delayed player learns that no seat is free, but not why.
+      // For a delayed player the refusal gives no reason.
       if (isDelayed && error instanceof ApiError) throw rejected(NOT_OPEN);
       throw error;
     });

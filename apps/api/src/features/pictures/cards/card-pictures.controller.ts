@@ -14,7 +14,7 @@ const DEADLINE = 20_000;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Pictures of cards, by the hash of what they show: an address always has the same picture. */
+/** Pictures of cards, by the hash of their inputs: an address always has the same picture. */
 @Controller('pictures')
 export class CardPicturesController {
   readonly #allowance = new Allowance(MOST, MINUTE);
@@ -49,7 +49,7 @@ export class CardPicturesController {
   }
 }
 
-/** Throws NOT_FOUND for anything that is not one of the served widths. */
+/** Throws NOT_FOUND for other values than the served widths. */
 const widthOf = (file: string): PictureWidth => {
   const width = WIDTHS.find((one) => file === `${one}.webp`);
   if (width === undefined)

@@ -5,7 +5,7 @@ import type { PictureIndex } from '../../../games/cards/card-pictures.js';
 
 const HEX_DIGITS = 32;
 
-/** A picture’s name: the hash of everything that the picture is drawn from. */
+/** A picture’s name: the hash of all inputs of the drawing. */
 const hashOfSvg = (svg: string): string =>
   createHash('sha256').update(svg).digest('hex').slice(0, HEX_DIGITS);
 

@@ -124,7 +124,7 @@ export class EndpointDeliveries {
     return this.#hold;
   }
 
-  /** Whether this node has read up to the position of the deliveries: otherwise it cannot tell which change is next. */
+  /** Whether this node has read up to the position of the deliveries: otherwise it does not know the next change. */
   #knows({ head }: Progress): boolean {
     const end = this.surroundings.changes.end();
     return end !== undefined && this.surroundings.store.compare(end, head) >= 0;

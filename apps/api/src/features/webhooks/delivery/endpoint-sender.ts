@@ -145,7 +145,7 @@ export class EndpointSender {
       this.#disable(webhook, 'It accepted no delivery for three days.', change);
   }
 
-  /** The position of the next change of the same backlog, among those that were read; undefined without one. */
+  /** The position of the next change of the same backlog among the changes read; undefined without one. */
   #after(
     hold: DeliveryLease,
     webhook: Webhook,

@@ -29,7 +29,7 @@ const attemptSchema = z.strictObject({
   milliseconds: z.number(),
   /** The number of this attempt for the change, from 1. */
   attempt: z.number(),
-  /** The receiver's HTTP status, if it answered. */
+  /** The receiver's HTTP status; undefined without a response. */
   status: z.number().exactOptional(),
   /** The error; undefined for a successful delivery. */
   problem: z.string().exactOptional(),
@@ -122,7 +122,7 @@ export const retryAllNow = (progress: Progress, now: number): Progress => ({
   backlogs: progress.backlogs.map(({ since: _since, ...backlog }) => ({ ...backlog, attempts: 0, due: now })),
 });
 
-/** The backlogs that are due, at most one for each subject and none of busy subjects; longest overdue first. */
+/** The backlogs that are due, at most one for each subject, without busy subjects; longest overdue first. */
 export const dueBacklogs = (
   progress: Progress,
   busy: ReadonlySet<string>,
