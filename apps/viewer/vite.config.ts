@@ -18,7 +18,7 @@ const icons = (): Plugin => ({
   },
 });
 
-/** Built into `dist/viewer`, from where the API serves it. In development (`npm run viewer:dev`) requests go to the API at PORT, 4000 by default. */
+/** Built into `dist/viewer`, which the API serves. In development (`npm run viewer:dev`) requests are sent to the API at PORT, 4000 by default. */
 export default defineConfig({
   root: at('.'),
   resolve: { alias: [{ find: /^#libs\/(.*)$/, replacement: `${at('../../libs')}/$1/index.ts` }] },

@@ -1,5 +1,5 @@
 import { Button } from '../shell/controls.js';
-/** Says that a part of the app could not be loaded. */
+/** A notice that a part of the app could not be loaded. */
 export const MissingPart = ({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) => (
   <div className="failure" role="alert">
     <p>{what} could not be loaded. It is asked for again by itself; the other pages are still there.</p>

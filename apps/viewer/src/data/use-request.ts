@@ -18,7 +18,10 @@ interface RequestOptions {
   readonly isFresh?: boolean;
 }
 
-/** Sends a query on mount, when the variables change (compared by value) and after the service was unreachable. Until its answer arrives, a cached one is shown. */
+/**
+ * Sends a query on mount, when the variables change (compared by value) and after the service was unreachable. Until its answer arrives, a cached answer is
+ * shown.
+ */
 export const useRequest = <Result, Input extends Variables>(
   document: TypedDocumentString<Result, Input>,
   variables: Input,
@@ -38,7 +41,7 @@ export const useRequest = <Result, Input extends Variables>(
   const key = JSON.stringify(queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the query's key.
   const reload = useCallback(() => {
-    // A request in flight may have been answered before the change that makes the caller reload.
+    // The answer to a request in flight may be from before the change that makes the caller reload.
     void cache.cancelQueries({ queryKey, exact: true }).then(() => refetch());
   }, [cache, refetch, key]);
   const reason = error ?? failureReason;

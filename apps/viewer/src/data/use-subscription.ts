@@ -5,8 +5,8 @@ import { useSession } from '../session/session.js';
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Follows a subscription that starts with the current state (a leaderboard, a list), and reconnects. `onNext` may be a new function each time. Without
- * variables there is no subscription.
+ * Follows a subscription that starts with the current state (a leaderboard, a list), and reconnects. `onNext` may be a new function each time. No subscription
+ * without variables.
  */
 export const useSubscription = <Result, Input extends Variables>(
   document: TypedDocumentString<Result, Input>,

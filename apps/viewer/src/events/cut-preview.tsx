@@ -6,7 +6,7 @@ import { useEventPart } from './use-event.js';
 
 interface CutPreviewProps {
   readonly event: EventHeadFragment;
-  /** The number of players who go on. */
+  /** The number of players in the bracket. */
   readonly to: number;
   readonly version: number;
 }

@@ -8,7 +8,7 @@ export interface EventPlace {
   readonly round?: number;
 }
 
-/** Reads the query string; unknown values are left out. */
+/** Reads the query string; unknown values are ignored. */
 export const readEventPlace = (search: string): EventPlace => {
   const asked = new URLSearchParams(search);
   const view = VIEWS.find((one) => one === asked.get('view'));

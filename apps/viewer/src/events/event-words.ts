@@ -161,7 +161,7 @@ const TERM_REASONS: Readonly<Record<string, string>> = {
   lastRoundDrawn: 'the last round taken as drawn',
 };
 
-/** Why a part of a value counts differently. */
+/** The reason why a part of a value counts differently. */
 export const termReason = (reason: string): string => TERM_REASONS[reason] ?? reason;
 
 /** Rounds won, lost and drawn: `5–1–0`. */

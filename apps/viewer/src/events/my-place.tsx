@@ -166,7 +166,7 @@ interface LeaveProps {
   readonly onLeave: () => void;
 }
 
-/** An entrant cannot come back after leaving, so the page asks for a confirmation. */
+/** An entrant cannot return after leaving, so the page requests a confirmation. */
 const Leave = ({ label, isBusy, onLeave }: LeaveProps) => {
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (

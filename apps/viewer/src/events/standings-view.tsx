@@ -100,7 +100,7 @@ interface StandingsTableProps {
   readonly event: EventHeadFragment;
   readonly rows: readonly EventStandingPartsFragment[];
   readonly sought: string;
-  /** Whether it stands beside another view: without the tally and the later tie-breaks. */
+  /** Whether it is beside another view: it then omits the tally and the later tie-breaks. */
   readonly isShort: boolean;
   readonly round: number | undefined;
   readonly version: number;

@@ -9,7 +9,7 @@ import { type Requested, useRequest } from '../data/use-request.js';
 import { useSubscription } from '../data/use-subscription.js';
 
 export interface FollowedEvent {
-  /** Undefined until the service has answered. */
+  /** Undefined before the service's answer. */
   readonly event: EventHeadFragment | undefined;
   /** Changes whenever the event changes. */
   readonly version: number;

@@ -27,7 +27,7 @@ export interface CardFaceProps {
 const NOTHING: Covered = { right: 0, bottom: 0 };
 
 /**
- * A card's face, in the print of its game. Its element has no role of its own: the place that it lies in says the card to screen readers, by `labelOf`. A face-down
+ * A card's face, in the print of its game. Its element has no role: its place describes the card to screen readers, by `labelOf`. A face-down
  * card shows its back.
  */
 export const CardFace = memo(

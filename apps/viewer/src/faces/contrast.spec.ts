@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
-/* The text of printed cards against the grounds that it stands on, read from the style sheets of the frames. */
+/* The text of printed cards against their backgrounds, read from the style sheets of the frames. */
 
 const tokensOf = (file: string): ReadonlyMap<string, readonly string[]> => {
   const tokens = new Map<string, string[]>();

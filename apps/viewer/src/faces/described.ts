@@ -8,13 +8,13 @@ export interface FaceNumber {
   readonly letter: string;
   readonly icon: IconName;
   readonly value: number;
-  /** How it differs from its maximum or from its printed value. */
+  /** The difference from its maximum or from its printed value. */
   readonly change?: 'more' | 'less';
 }
 
 export interface FaceKeyword {
   readonly word: string;
-  /** How many times the card has it. */
+  /** The number of times that the card has it. */
   readonly count: number;
 }
 
@@ -49,7 +49,7 @@ export const keywordsOf = (words: readonly string[]): readonly FaceKeyword[] =>
 const wordsOf = (text: string): readonly string[] =>
   text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 
-/** A type line that says nothing twice: a part is left out if another one has all of its words. */
+/** A type line without repetition: a part is omitted if another part has all of its words. */
 export const typeLine = (parts: readonly (string | null | undefined)[], between = ' · '): string => {
   const given = parts.filter((part): part is string => part != null && part !== '');
   return given
@@ -113,7 +113,7 @@ const PILLS: Readonly<Record<string, IconName>> = {
 
 const PREVENTED = /^cannot-be-/;
 
-/** The marks of a card's state: counters of a status, and tags that say no value. */
+/** The marks of a card's state: counters of a status, and tags without a value. */
 export const pillsOf = ({ counters, tags }: CardData): readonly FacePill[] => [
   ...counters.flatMap(({ name, label, value }) => {
     const icon = name.startsWith('status-') ? PILLS[name] : undefined;

@@ -17,7 +17,7 @@ export interface FrameProps {
   readonly covered: Covered;
   readonly ring?: Ring | undefined;
   readonly isUsed: boolean;
-  /** The values that the set prints, where they are known. */
+  /** The values that the set prints, if known. */
   readonly printed?: PrintedValues | undefined;
   readonly rarity?: string | undefined;
   /** "MFB 67". */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ICONS, type IconName } from './game-icons.js';
 
-/** An icon of the set, in the colour of the text and as large as the type. It says nothing to screen readers: the words beside it do. */
+/** An icon of the set, in the colour of the text and as large as the type. Screen readers ignore it and read the words beside it. */
 export const GameIcon = memo(
   ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
     <svg

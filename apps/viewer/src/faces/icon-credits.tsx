@@ -1,4 +1,4 @@
-/** Names the source of the icons, as their licence asks. */
+/** Names the source of the icons, as their licence requires. */
 export const IconCredits = () => (
   <p>
     Icons by Lorc, Delapouite and others from <a href="https://game-icons.net">game-icons.net</a> under{' '}

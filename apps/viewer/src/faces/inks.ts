@@ -1,4 +1,4 @@
-/** Five inks from shadow to light for what stands in a picture, and five for the sky behind it. */
+/** Five inks from shadow to light for the subject of a picture, and five for the sky behind it. */
 export interface Inks {
   readonly figure: InkRamp;
   readonly sky: InkRamp;

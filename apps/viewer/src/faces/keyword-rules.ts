@@ -53,14 +53,14 @@ const RULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
 };
 
-/** The rules that say what a keyword does, by its name on the card; "Overwhelm (3)" is looked up as "Overwhelm". */
+/** The rules that explain a keyword, by its name on the card; "Overwhelm (3)" has the rules of "Overwhelm". */
 export const rulesOfKeyword = (game: string, keyword: string): readonly string[] =>
   RULES[game]?.[keyword.replace(/ \(.*\)$/, '')] ?? [];
 
 /** All keywords with rules of a game. */
 export const keywordsWithRules = (game: string): readonly string[] => Object.keys(RULES[game] ?? {});
 
-/** The keywords of a card that rules explain: those that it has, and those that its text names. */
+/** The keywords of a card with an explaining rule: its own, and keywords named in its text. */
 export const explainedKeywords = (
   game: string,
   { keywords, text, tags }: Pick<CardData, 'keywords' | 'text' | 'tags'>,

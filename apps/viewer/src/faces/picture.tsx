@@ -34,7 +34,7 @@ export const Picture = memo(({ game, definition, width, element, figure }: Pictu
   );
 });
 
-/** FNV-1a, so that a card always has the same scene. */
+/** FNV-1a: a card always has the same scene. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -18,11 +18,11 @@ interface PlateFaceProps {
   readonly height: number;
   readonly ring?: Ring | undefined;
   readonly isUsed?: boolean;
-  /** Whether the number of equal cards stands at its right. */
+  /** Whether the number of equal cards is at its right. */
   readonly isCounted?: boolean;
 }
 
-/** A card as a low plate, where a place is wider than it is high: its deciding number, its name, its picture at the right. */
+/** A card as a low plate, for a place that is wider than high: its deciding number, its name, its picture at the right. */
 export const PlateFace = memo((props: PlateFaceProps) => {
   const { game, card, width, height, ring, isUsed = false, isCounted = false } = props;
   if (card.facing === 'FACE_DOWN')

@@ -10,7 +10,7 @@ interface PortraitProps {
   readonly colour: string;
 }
 
-/** How much wider the picture is than the cut. */
+/** The width of the picture relative to the cut. */
 const CUT = 2;
 
 /** A round cut of a card's picture in a ring of the seat's colour. */

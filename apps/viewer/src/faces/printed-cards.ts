@@ -16,7 +16,7 @@ const isEntry = (value: unknown): value is Entry => typeof value === 'object' &&
 
 const COUNTERS = ['influence', 'attack', 'defense', 'cost', 'lp'];
 
-/** The printed values of a card's entry in its set. Unknown fields and other shapes are left out, because each game has a schema of its own. */
+/** The printed values of a card's entry in its set. Unknown fields and other shapes are ignored, because each game has its own schema. */
 export const printedOf = (entry: unknown): PrintedCard => {
   if (!isEntry(entry)) return { values: {} };
   const { rarity, collector } = entry;

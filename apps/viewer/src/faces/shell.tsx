@@ -100,5 +100,5 @@ const Pills = ({ pills }: { readonly pills: readonly FacePill[] }) => (
   </span>
 );
 
-/** The class of everything that has the card's shape. */
+/** The class of all elements with the card's shape. */
 export const CUT = styles.cut;

@@ -8,7 +8,7 @@ import { endGuide, guided, markHintShown } from './guided.js';
 import { type GuidedMoment, type GuideStep, lookedAt, stepNow } from './guided-steps.js';
 import '../styles/guide.css';
 
-/** Guides a newcomer: one hint at a time, with where to look and why. Empty unless the player has turned the guide on. */
+/** Guides a newcomer: one hint at a time, with its place on the table and its explanation. Empty unless the player has turned the guide on. */
 export const Coach = ({ game, ...moment }: GuidedMoment & { readonly game: string }) => {
   const told = useObservable(guided).get(game);
   return told === undefined ? null : <Guiding game={game} told={told} moment={moment} />;

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const SCRIPT = readFileSync(new URL('../../public/service-worker.js', import.meta.url), 'utf8');
 
-/** The worker in a context of its own. `isOnline` decides whether requests are answered. */
+/** The worker in a context of its own. `isOnline` decides whether the network responds. */
 const startWorker = (isOnline: boolean) => {
   const listeners = new Map<string, (event: object) => void>();
   const deleted: string[] = [];

@@ -35,7 +35,7 @@ export interface OpenedMatch {
   readonly report: DeckReport | undefined;
 }
 
-/** Opens a match among friends or with the bot, brings the deck, and goes to the table. */
+/** Opens a match among friends or with the bot, submits the deck, and opens the table. */
 export const useOpenMatch = ({ asPlayer }: Pick<PlayerToBe, 'asPlayer'>): OpenedMatch => {
   const { client } = useSession();
   const [, navigate] = useLocation();

@@ -11,7 +11,7 @@ import { RewindForm } from './rewind-form.js';
 interface FrameJudgingProps {
   readonly matchId: string;
   readonly frame: number;
-  /** Goes to the frame of a note; left out if only one frame is shown. */
+  /** Shows the frame of a note; omitted if only one frame is shown. */
   readonly onSeek?: (frame: number) => void;
 }
 

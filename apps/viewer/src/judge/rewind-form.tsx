@@ -16,7 +16,7 @@ interface RewindFormProps {
   readonly nameOf: (seat: number) => string;
 }
 
-/** Rewinds a match: shows what would be undone and who has learned what, requests the reason, then sends the command. */
+/** Rewinds a match: shows the actions to undo and the cards that each seat has seen since, requests the reason, then sends the command. */
 export const RewindForm = ({ matchId, frame, nameOf }: RewindFormProps) => {
   const [toFrame, setToFrame] = useState<number>();
   return (

@@ -26,7 +26,7 @@ const HOW = {
   disqualification: 'DISQUALIFICATION',
 } as const;
 
-/** Undefined for no effect. The chosen seat loses, or comes first in an amended result; the frame is the target of a rewind. */
+/** Undefined for no effect. The chosen seat loses, or is first in an amended result; the frame is the target of a rewind. */
 export const effectOnMatch = (
   effect: EffectOnMatch,
   seat: number,

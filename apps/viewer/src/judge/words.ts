@@ -79,6 +79,6 @@ export const PENALTIES: readonly Penalty[] = [
   'DISQUALIFICATION',
 ];
 
-/** The judge of a call or case, and from whom it was taken over. */
+/** The judge of a call or case, and the previous judge after a takeover. */
 export const ownerText = (judge: string | null, from: string | null): string =>
   from === null ? `${judge} is on it` : `${judge} is on it, taken over from ${from}`;

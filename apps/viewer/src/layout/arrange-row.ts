@@ -38,7 +38,7 @@ const ROUNDING = 0.01;
 const MOST_DROP = 7;
 const MOST_LEAN = 3;
 const SLIGHTLY = 0.84;
-/** The width of the place that stands for the cards of a fold. */
+/** The width of the place that represents the folded cards. */
 const FOLD_WIDTH = 56;
 
 /** The positions of the stacks of one line at a card width; undefined if they do not fit. */

@@ -11,7 +11,7 @@ import { NO_CARDS } from './placed.js';
 const NARROW = 500;
 /** The least height of a stage whose cards have boxes, and the least width of such a card. */
 const LEAST_STAGE = 60;
-/** The width of the place that stands for all free ones. */
+/** The width of the place that represents all free places. */
 const FREE_PLACES = 46;
 
 /** The zones that both sides share: lanes, fights, places. */

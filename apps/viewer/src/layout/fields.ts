@@ -3,7 +3,7 @@ import type { Frame, SideFrame } from './frame.js';
 import type { GameStyle } from './game-style.js';
 import type { Box, ZoneRequest } from './layout.js';
 
-/** How the cards of a zone lie in its box. */
+/** The arrangement of a zone's cards in its box. */
 export type Area =
   | {
       readonly as: 'row';

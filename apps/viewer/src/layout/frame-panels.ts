@@ -49,7 +49,7 @@ interface Heights {
   readonly hand: number;
 }
 
-/** The heights of the rows of a table, as parts of what their gaps leave. */
+/** The heights of the rows of a table, as parts of the height without their gaps. */
 const heightsOf = (
   { height, game, use }: TableRequest,
   rows: number,

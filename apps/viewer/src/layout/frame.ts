@@ -2,7 +2,7 @@ import { clamp } from './boxes.js';
 import type { GameStyle } from './game-style.js';
 import type { Box, SceneBoxes, SeatBoxes, TableRequest } from './layout.js';
 
-/** The boxes of one seat: its panel with what is in it, and the places of its cards. */
+/** The boxes of one seat: its panel with its contents, and the places of its cards. */
 export interface SideFrame extends SeatBoxes {
   readonly seat: number;
   /** The numbers of the seat's piles. */
@@ -49,7 +49,7 @@ const LEAST = 72;
 export const minimumWidth = (window: number): number =>
   MINIMUMS.find(([from]) => window >= from)?.[1] ?? LEAST;
 
-/** The largest width of a card by the height of the place, so that rows have cards of one size as long as they are not full. */
+/** The largest width of a card by the height of the place, so that cards in rows that are not full have the same size. */
 export const maximumWidth = (height: number): number => Math.round(clamp(height * 0.178, 120, MAXIMUM));
 
 /** Whether seats are strips above and below the cards, not columns beside them. */

@@ -32,7 +32,7 @@ export type ZoneRole =
   /** Cards that lie on the table only while they have their effect: on the stage. */
   | 'stage';
 
-/** The form of a card's face. Below 112 px of width only the small one is readable. */
+/** The form of a card's face. Below 112 px of width only the small form is readable. */
 export type FaceSize = 'small' | 'board' | 'hand' | 'zoom';
 
 export interface CardRequest {
@@ -64,7 +64,7 @@ export interface ZoneRequest {
   readonly role: ZoneRole;
   /** The seat that owns the zone; undefined for a shared one. */
   readonly owner?: number;
-  /** All cards of the zone, including those that are not listed. */
+  /** All cards of the zone, listed or not. */
   readonly count: number;
   readonly cards: readonly CardRequest[];
   readonly slots: readonly SlotRequest[];
@@ -100,14 +100,14 @@ export interface CardBox extends Box {
   readonly covered: { readonly right: number; readonly bottom: number };
   /** Degrees by which the card leans in a fan; 0 elsewhere. */
   readonly lean: number;
-  /** The number of equal cards that this box stands for: 1 for a single card, 0 for the cards below the top one of a stack. */
+  /** The number of equal cards that this box represents: 1 for a single card, 0 for the cards below the top one of a stack. */
   readonly count: number;
 }
 
 export interface SeatBoxes {
-  /** Everything that belongs to the seat. */
+  /** All boxes of the seat. */
   readonly panel: Box;
-  /** The panel of its cards, where the seat itself is a tab. */
+  /** The panel of its cards, if the seat itself is a tab. */
   readonly body?: Box;
   /** Portrait and name. */
   readonly head: Box;

@@ -24,7 +24,7 @@ const Counted = ({
   readonly outcome: OutcomePartsFragment;
   readonly nameOf: SeatName;
 }) => {
-  // The frames in which staff or seats said the result.
+  // The frames with results by staff or seats.
   const { data } = useRequest(MatchRecordDocument, { matchId: match.id });
   const why = howEnded(outcome.reason);
   return (

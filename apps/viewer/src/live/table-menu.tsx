@@ -13,7 +13,7 @@ interface TableMenuProps {
   readonly children: ReactNode;
 }
 
-/** The menu of a table: the way to other pages, the settings, and what has no room beside the table. */
+/** The menu of a table: the way to other pages, the settings, and controls without room beside the table. */
 export const TableMenu = ({ match, frame, children }: TableMenuProps) => (
   <Sheet
     label="Menu"

@@ -13,7 +13,7 @@ interface Seen {
   readonly changes: TableChanges;
 }
 
-/** The recent changes on the table, from before the newest frame and those that arrived with it. */
+/** The recent changes on the table, from before the newest frame and the frames that arrived with it. */
 export const useChanges = (table: TableData): TableChanges => {
   const seen = useRef<Seen>({ table, at: Number.NEGATIVE_INFINITY, before: table, changes: NO_CHANGES });
   const last = seen.current;

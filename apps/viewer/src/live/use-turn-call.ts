@@ -3,7 +3,7 @@ import { showNotice } from '../install/shell.js';
 import { settings } from '../settings/settings.js';
 import { playCues } from '../sound/play-cues.js';
 
-/** Milliseconds after which the sound asks again. */
+/** Milliseconds after which the sound repeats. */
 const AGAIN_MS = 20_000;
 
 /** Notifies the player at the start of their turn, by settings: a sound, once more if nothing was done, and a notification if the page is hidden. */

@@ -12,7 +12,7 @@ interface WatchingPromptProps {
   readonly children: ReactNode;
 }
 
-/** For who watches: what the match waits for. Its box stays for the whole game. */
+/** For spectators: the decision that the match waits for. Its box stays for the whole game. */
 export const WatchingPrompt = ({ match, table, nameOf, isLost, children }: WatchingPromptProps) => {
   const acting = match.seats.filter(({ isToAct }) => isToAct).map(({ seat }) => nameOf(seat));
   const { choice, outcome } = table;

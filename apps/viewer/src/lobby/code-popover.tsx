@@ -5,7 +5,7 @@ import { Submit } from '../shell/controls.js';
 import { Popover } from '../shell/dialog.js';
 import styles from './popovers.module.css';
 
-/** Takes an invitation that came without a link. */
+/** Accepts an invitation by its code, without a link. */
 export const CodePopover = ({
   anchor,
   onClose,

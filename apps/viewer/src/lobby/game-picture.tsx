@@ -7,13 +7,13 @@ import styles from './game-picture.module.css';
 
 interface GamePictureProps {
   readonly game: string;
-  /** Whose picture it is: the same words always get the same card of the game. */
+  /** Selects the picture: the same words always get the same card of the game. */
   readonly of: string;
   /** The width at which it is shown, in CSS pixels. */
   readonly width?: number;
 }
 
-/** The picture that stands for a game, for a match or for a player: one of the game's cards. Without pictures, an emblem in the game's inks. */
+/** The picture of a game, a match or a player: one of the game's cards. Without pictures, an emblem in the game's inks. */
 export const GamePicture = ({ game, of, width = 320 }: GamePictureProps) => (
   <span className={styles.picture}>
     {game === '' ? <CardEmblem name={of} type={game} /> : <CardPicture game={game} of={of} width={width} />}

@@ -29,7 +29,7 @@ interface Shown {
 
 /** Milliseconds for which a move of a replay is shown. */
 const MOVE = 6_000;
-/** The part of a replay from which it is shown: an opening has an empty table, the end tells who won. */
+/** The part of a replay from which it is shown: the opening has an empty table, and the end reveals the winner. */
 const FROM = 0.3;
 const TO = 0.85;
 

@@ -21,7 +21,7 @@ import { Play } from './play-row.js';
 import { readRemembered } from './remembered.js';
 import { Replays } from './replays.js';
 
-/** `/`: what this is, and two ways to play. Filters in its address are those of `/matches`, as before. */
+/** `/`: an introduction, and two ways to play. Filters in its address are those of `/matches`, as before. */
 export const HomePage = () => {
   const filter = readLobbyFilter(useSearch());
   if (Object.keys(filter).length > 0) return <Redirect to={lobbyAddress(filter)} replace />;

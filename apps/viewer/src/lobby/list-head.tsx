@@ -9,13 +9,13 @@ interface HomeListProps {
   /** The page with all entries, and its label. */
   readonly href: string;
   readonly more: string;
-  /** Whether the request failed before any answer came. */
+  /** Whether the request failed before the first answer. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** A list of the first page under its title. A failed one says so and leaves the rest of the page usable. */
+/** A list of the first page under its title. A failed list shows a notice and leaves the rest of the page usable. */
 export const HomeList = ({ title, href, more, hasFailed, onRetry, children }: HomeListProps) => (
   <section className={styles.list} aria-label={title}>
     <div className={styles.head}>

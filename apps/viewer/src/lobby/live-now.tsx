@@ -74,7 +74,7 @@ const LiveCard = ({
 const turnText = (score: Score | undefined): string =>
   score?.turn == null ? '' : `Turn ${score.turn.number}`;
 
-/** The number that decides the game. A new one comes from below. */
+/** The number that decides the game. A new row enters from below. */
 const Points = ({
   game,
   seat,

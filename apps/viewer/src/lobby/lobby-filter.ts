@@ -27,7 +27,7 @@ export const STATUS_LABELS: Readonly<Record<LobbyStatus, string>> = {
   cancelled: 'Called off',
 };
 
-/** Reads the query of an address; empty and unknown values are left out. */
+/** Reads the query of an address; empty and unknown values are ignored. */
 export const readLobbyFilter = (search: string): LobbyFilter => {
   const query = new URLSearchParams(search);
   const text = (name: string): string | undefined => query.get(name)?.trim() || undefined;

@@ -23,8 +23,8 @@ export const withPage = (rows: MatchRows, page: readonly MatchLineFragment[]): M
 };
 
 /**
- * The rows after an update of a match. A shown match is updated in its place. While the list is held (the pointer is over it), no row is added or removed: new
- * matches wait, and rows that no longer fit stay until {@link settle}.
+ * The rows after an update of a match. A shown match is updated in its place. While the pointer is over the list, its rows stay in place: new matches wait, and
+ * rows that no longer fit stay until {@link settle}.
  */
 export const withUpdate = (
   rows: MatchRows,
@@ -45,6 +45,6 @@ export const settle = ({ shown, waiting }: MatchRows, fits: Fits): MatchRows => 
   waiting: [],
 });
 
-/** The order of the service: ids decide between matches of the same moment, so that no row jumps. */
+/** The order of the service: ids decide between matches of the same moment, so that rows do not jump. */
 const newestFirst = (one: MatchLineFragment, other: MatchLineFragment): number =>
   other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id);

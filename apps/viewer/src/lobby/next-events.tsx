@@ -20,7 +20,7 @@ const SHOWN = 3;
 /** No player has this id: a reader who is not a player has no place in any event. */
 const NOBODY = '-';
 
-/** Events whose registration is open, then those that run. */
+/** Events whose registration is open, then running events. */
 export const NextEvents = () => {
   const { me } = useSession();
   const player = me?.role === 'PLAYER' && me.subject !== null ? me.subject : NOBODY;
@@ -85,7 +85,7 @@ const Way = ({ event, isPlayer, onJoined }: EventLineProps) => {
       </span>
     );
   if (event.entrantCount >= event.capacity) return <span className={styles.full}>Full</span>;
-  // Others register on the event's page, which says what they need.
+  // Others register on the event's page, which lists the requirements.
   if (!isPlayer || refusal !== undefined)
     return (
       <Link className="button" href={eventAddress(event.id)} aria-label={`Join ${event.name}`}>

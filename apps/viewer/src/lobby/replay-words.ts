@@ -6,7 +6,7 @@ type Played = Pick<HomeMatchFragment, 'title' | 'format' | 'gameNumber' | 'frame
 const SHORT = 120;
 const LONG = 400;
 
-/** A sentence about a finished match that does not tell who won. */
+/** A sentence about a finished match that does not reveal the winner. */
 export const replaySentence = ({ title, format, gameNumber, frameCount, seats }: Played): string => {
   if (title !== null) return title;
   if (format.bestOf > 1)

@@ -8,7 +8,7 @@ import { useHomeMatches } from './use-home-matches.js';
 
 const SHOWN = 3;
 
-/** Finished matches; no word or picture tells who won. */
+/** Finished matches, without revealing the winner in words or pictures. */
 export const Replays = () => {
   const { matches, hasFailed, reload } = useHomeMatches({ status: ['FINISHED'] }, SHOWN);
   if (matches?.length === 0) return null;

@@ -34,7 +34,7 @@ export const readMatchForm = (entries: FormEntries): ReadForm => {
   const input = {
     game: text('game') ?? '',
     title: text('title'),
-    // Empty values are left out, so that the service's defaults apply.
+    // Empty values are omitted, so that the service's defaults apply.
     ...(season === undefined ? {} : { season }),
     ...(bestOf === undefined ? {} : { bestOf }),
     ...(delay === undefined ? {} : { spectatorDelaySeconds: delay }),

@@ -4,7 +4,7 @@ import { seatNames } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
 import styles from './scene.module.css';
 
-/** The cards of the board. They are drawn for a smaller table and enlarged as a whole, so that their smallest text has 22 pixels. */
+/** The cards of the board. They have the layout of a smaller table and are enlarged as a whole, so that their smallest text has 22 pixels. */
 export const BoardScene = ({
   moment: { match, line, table },
   near,

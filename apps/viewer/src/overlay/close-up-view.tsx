@@ -12,7 +12,7 @@ import type { OnAir } from './match-on-air.js';
 import type { OverlaySeat } from './overlay-seats.js';
 import styles from './scene.module.css';
 
-/** The face is drawn for a board and enlarged as a whole. */
+/** The face has the size of a board's card and is enlarged as a whole. */
 const LARGER = 1.72;
 
 interface CloseUpViewProps {

@@ -11,7 +11,7 @@ interface Waiting {
   readonly key: string;
   readonly card: CardData;
   readonly opensAt: number;
-  /** How long it stays at least. */
+  /** The minimum time that it stays. */
   readonly least: number;
 }
 

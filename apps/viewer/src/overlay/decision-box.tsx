@@ -10,11 +10,11 @@ interface DecisionBoxProps {
   readonly words: GameWords | undefined;
   readonly seats: readonly OverlaySeat[];
   readonly box: Box;
-  /** The side at which it stands above a lower third: one line, as wide as its words. */
+  /** The side of its place above a lower third: one line, as wide as its words. */
   readonly line?: 'start' | 'end';
 }
 
-/** Whom the match waits for, and for what. */
+/** The seat that the match waits for, and its decision. */
 export const DecisionBox = ({ moment: { table }, words, seats, box, line }: DecisionBoxProps) => {
   const acting = seats.filter(({ isToAct }) => isToAct);
   const [first] = acting;

@@ -10,7 +10,7 @@ export interface FootLine {
 /** A longer line is shortened. */
 const LONGEST = 60;
 
-/** The line of an action: what was done, else what was gained. Its gains stand beside it. */
+/** The line of an action: its sentence, or else its gains. Its gains are shown beside it. */
 export const footLine = (
   { story, gains }: Pick<Told, 'story' | 'gains'>,
   names: readonly string[],

@@ -39,7 +39,7 @@ export const LowerThird = ({ onAir, moment, closeUp, seats, cards, records, sett
   const { match, table } = moment;
   const isPair = seats.length === 2;
   const width = isPair ? PLATE : BAR.width / Math.max(1, seats.length);
-  // The decision and the card stand over the plate of their player.
+  // The decision and the card are above the plate of their player.
   const side = (box: Box, isFar: boolean): Box =>
     isFar ? { ...box, x: BAR.x + BAR.width - box.width } : box;
   const isFarActing = isPair && seats[1]?.isToAct === true && seats[0]?.isToAct === false;

@@ -25,7 +25,7 @@ export const OverlayOf = ({
   error: unknownMatch,
 }: {
   readonly matchId: string | undefined;
-  /** Why the match is unknown. */
+  /** The reason why the match is unknown. */
   readonly error?: RecountError | undefined;
 }) => {
   const { trouble } = useSession();

@@ -1,4 +1,4 @@
-/** How long an announcement stays at least, in milliseconds, by the number of those that wait: shorter with more of them, but long enough to be read. */
+/** The minimum time of an announcement in milliseconds, by the number of waiting announcements: shorter with more of them, but long enough to be read. */
 export const announcementDuration = (waiting: number): number =>
   Math.max(LEAST_MS, MOST_MS / Math.max(1, waiting));
 

@@ -3,7 +3,7 @@ import { roleOf } from '../layout/request.js';
 import { changesBetween } from '../table/changes.js';
 import { type CardData, placedCards, type ZoneData } from '../table/table-parts.js';
 
-/** The cards of a step: those new on the stack, else those new on the table, else those that were spent. */
+/** The cards of a step: new cards on the stack, else new cards on the table, else spent cards. */
 export const playedCards = (before: TableData | undefined, after: TableData): readonly CardData[] => {
   if (before === undefined) return [];
   const waited = new Set(before.stack.map(({ card }) => card?.id));

@@ -41,7 +41,7 @@ export const RailPage = ({ id: event }: { readonly id: string }) => {
   );
 };
 
-/** The tables that fit; running ones come first. */
+/** The tables that fit, starting with running ones. */
 const inRoom = (all: readonly TableOnAir[]) => {
   const placed = (tables: readonly TableOnAir[]) => {
     const { columns, count } = railOf(tables.map(({ match }) => match.seats.length));
@@ -54,7 +54,7 @@ const inRoom = (all: readonly TableOnAir[]) => {
 };
 
 const SmallScoreboard = ({ match, score, words }: TableOnAir) => {
-  // Beside the mark there is no room for the reason.
+  // The mark leaves no room for the reason.
   const result = isAmended(match) ? winnerText(match) : resultText(match);
   const seats = match.seats.map(({ seat, player }) => {
     const shown = score?.seats.find((one) => one.seat === seat);

@@ -19,7 +19,7 @@ interface SceneFootProps {
   /** The names of the cards on the table. */
   readonly cards: readonly string[];
   readonly box: Box;
-  /** The step whose gain the close-up says. */
+  /** The step whose gain the close-up shows. */
   readonly closeUpStep?: number | undefined;
   readonly isLower?: boolean;
 }
@@ -60,7 +60,7 @@ export const SceneFoot = ({
       className={isLower ? styles.told : styles.foot}
       style={atBox(box)}
       data-narrow={box.width < NARROW || undefined}
-      // The announcement stays known to those that check the order of announcements.
+      // The announcement remains available to tests that check the order of announcements.
       {...(isTold ? { 'data-step': step.step, 'data-told': toldText(step) } : {})}
     >
       {line === '' && meaning !== '' && !isLower ? (

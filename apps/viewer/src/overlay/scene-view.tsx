@@ -100,7 +100,7 @@ const SceneParts = ({ onAir, moment, records, settings }: ScenePartsProps) => {
     () => new Set(arrowsOf(table).flatMap(({ to }) => ('seat' in to ? [to.seat] : []))),
     [table],
   );
-  // The fonts of the game come with its faces.
+  // The game's faces load its fonts.
   useChunk(framesOf(game));
   const { scene } = boxes;
   if (scene === undefined || !isScene(layout)) return null;
@@ -232,7 +232,7 @@ const LaneEdges = ({
   );
 };
 
-/** The picture of a player's camera comes from the production; without one the picture of a card stands there. */
+/** The production provides the picture of a player's camera; without one the place shows the picture of a card. */
 const Camera = ({
   seat,
   box,

@@ -111,11 +111,11 @@ export const SeatPlate = ({
   );
 };
 
-/** A word says enough without its label: "Fire". A number does not. */
+/** A word needs no label: "Fire". A number does not. */
 const tagOnAir = (label: string, value: string | null): string =>
   value === null ? label : /^[\d+-]/.test(value) ? `${label} ${value}` : value;
 
-/** The games that a series needs, filled as far as they are won. */
+/** The games that a series needs; won games are filled. */
 const Games = ({ won, bestOf }: { readonly won: number; readonly bestOf: number }) => (
   <span className={styles.games} role="img" aria-label={`Games won: ${won}`}>
     {Array.from({ length: Math.ceil(bestOf / 2) }, (_, index) => index + 1).map((game) => (

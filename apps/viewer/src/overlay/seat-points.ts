@@ -42,7 +42,7 @@ export const seatPoints = (
   return points.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role));
 };
 
-/** A seat's tags as shown on air, without those that only concern the players. */
+/** A seat's tags as shown on air, without tags that only concern the players. */
 export const seatTags = (tags: readonly TagData[], words: GameWords | undefined): readonly TagData[] =>
   tags.flatMap((tag) => {
     const said = words?.tags.find(({ name }) => name === tag.name);

@@ -52,7 +52,7 @@ export const addMoment = (
   };
 };
 
-/** Adds a moment to those that wait: the newest of each step, which includes the earlier ones. */
+/** Adds a moment to the queue: the newest of each step, which includes the earlier moments. */
 export const withWaiting = <Moment extends AnnouncedMoment>(
   waiting: readonly Moment[],
   moment: Moment,

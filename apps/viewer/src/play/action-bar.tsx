@@ -30,7 +30,7 @@ interface ActionBarProps {
   /** Ends steps until the player must choose; undefined without a step to end. */
   readonly onGoOn: (() => void) | undefined;
   readonly onSearch: () => void;
-  /** The menu of the table, where it has no other place. */
+  /** The menu of the table, if it has no other place. */
   readonly menu: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { LegalActionLineFragment } from '#libs/client';
 
 /**
- * Whether a card takes its action as soon as it is activated: if there is only one, it is mainly about this card, and it leaves nothing open. Otherwise the
+ * Whether a card takes its action as soon as it is activated: if it is the only action, mainly concerns this card, and is complete. Otherwise the
  * menu opens.
  */
 export const takesAtOnce = (candidates: readonly LegalActionLineFragment[], card: string): boolean => {

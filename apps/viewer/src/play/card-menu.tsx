@@ -20,7 +20,7 @@ interface CardMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu's own focus comes too late after a card that was pressed by a key. */
+/** The menu's own focus is too late after a card was activated by a key. */
 const focusFirst = (item: HTMLElement | null): void => item?.focus({ preventScroll: true });
 
 /**
@@ -32,7 +32,8 @@ export const CardMenu = ({ actions, title, anchor, place, nameOf, onChoose, onCl
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => unmarkPaying, []);
-  // The popover stays open while the focus goes to a card, for a press on a second one. At the window, because its focus scope stops the key at the document.
+  // The popover stays open while the focus moves to a card, so that a second card can be pressed. At the window, because its focus scope stops the key at the
+  // document.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Tab') close.current();

@@ -5,7 +5,7 @@ import styles from './match-options.module.css';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
-/** Asks the player to confirm a concession: of the game, or of the whole series. */
+/** Requests confirmation of a concession: of the game, or of the whole series. */
 export const ConcedeDialog = ({
   match: { id, format, gameNumber, sideboardingFor },
   seat,

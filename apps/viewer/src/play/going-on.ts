@@ -1,7 +1,7 @@
 import type { LegalActionLineFragment } from '#libs/client';
 import { continuesGame } from './next-action.js';
 
-/** Whether an action ends only a step of the own turn, and neither passes nor ends the turn. */
+/** Whether an action ends a step of the own turn without passing or ending the turn. */
 const endsStep = (action: LegalActionLineFragment): boolean =>
   continuesGame(action) && action.goesOn === 'END_STEP';
 

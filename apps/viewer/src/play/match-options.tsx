@@ -19,7 +19,7 @@ export const MatchOptions = ({
   readonly seat: number;
   /** Left out without a table to play at. */
   readonly shortcuts?: Shortcuts;
-  /** Called to ask the player to confirm: the question stays when a menu around these options closes. */
+  /** Called to request a confirmation, which stays open when a menu around these options closes. */
   readonly onConcede: () => void;
   /** Called when the guide has begun, so that its first hint is in sight. */
   readonly onGuided?: () => void;

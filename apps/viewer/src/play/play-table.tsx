@@ -171,7 +171,7 @@ const NONE: readonly LegalActionLineFragment[] = [];
 const numberedOf = ({ others, next }: ReturnType<typeof usePlay>): readonly LegalActionLineFragment[] =>
   next === undefined ? others : [...others.slice(0, SHOWN), next];
 
-/** Activates a card: it becomes an item of the open form, or its only action is taken at the second press, or it narrows down the actions. */
+/** Activates a card: it becomes an item of the open form, or the second press takes its only action, or it narrows down the actions. */
 const activate = (play: ReturnType<typeof usePlay>, cardId: string, isPointer: boolean): void => {
   const { filling, picked, candidates, groups } = play;
   if (filling?.action.freedom?.of.includes(cardId)) {

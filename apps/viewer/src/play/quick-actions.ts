@@ -6,11 +6,11 @@ import { isForced, proposedPayment } from './freedom.js';
 /** The maximum number of quick buttons; more actions need the menu. */
 const MOST = 4;
 
-/** Whether one press completes the action: nothing is open, or a payment is proposed by name. */
+/** Whether one press completes the action: it is complete, or a payment is proposed by name. */
 const isWhole = ({ freedom }: LegalActionLineFragment): boolean =>
   freedom === null || isForced(freedom) || proposedPayment(freedom) !== undefined;
 
-/** The quick buttons of a hovered card, together with the picked cards. None if a click on the card does the same, and none if there were too many. */
+/** The quick buttons of a hovered card, together with the picked cards. Empty if a click on the card does the same, and if there are too many. */
 export const quickActions = (
   groups: ActionGroups,
   picked: readonly string[],

@@ -4,7 +4,7 @@ import { RuleId } from '../rules/rule-id.js';
 import { RefusalMessage } from '../shell/said.js';
 import { refusalText } from './refusal-text.js';
 
-/** Why a command was refused, with the rule. */
+/** The refusal of a command, with the rule. */
 export const Refused = ({
   refusal,
   children,

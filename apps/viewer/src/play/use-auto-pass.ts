@@ -17,7 +17,7 @@ export const useAutoPass = (play: Play, frame: number): void => {
     autoPass === 'on' && !play.isBusy && play.filling === undefined ? onlyPass(play.actions) : undefined;
   const id = pass?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame asks again, even if it offers the same actions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame prompts again, even if it offers the same actions.
   useEffect(() => {
     if (id === undefined) return;
     const timer = setTimeout(

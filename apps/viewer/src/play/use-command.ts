@@ -22,7 +22,7 @@ export interface Command {
   readonly isSending: boolean;
   /** Whether an answer was lost, and the same command is being retried. */
   readonly isLost: boolean;
-  /** Why the last command was refused; reset by the next. */
+  /** The refusal of the last command; reset by the next. */
   readonly refusal: RecountError | undefined;
   readonly forget: () => void;
 }

@@ -12,7 +12,7 @@ import { ratingSteps } from './rating-steps.js';
 
 export type PlayerRating = NonNullable<PlayerWithRatingsQuery['player']>['ratings'][number];
 
-/** A player's standing in one game's season, with its history as a plot and as a table. */
+/** A player's rating in one game's season, with its history as a plot and as a table. */
 export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
   const { games } = useSession();
   const name = games.find(({ id }) => id === rating.game)?.name ?? rating.game;

@@ -13,7 +13,7 @@ export interface ReplayAddress {
   readonly annotation: string | undefined;
 }
 
-/** Reads the query string; invalid values are left out. */
+/** Reads the query string; invalid values are ignored. */
 export const readAddress = (search: string): ReplayAddress => {
   const query = new URLSearchParams(search);
   return {

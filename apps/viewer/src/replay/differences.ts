@@ -14,7 +14,7 @@ export interface DifferenceGroup {
   readonly lines: readonly string[];
 }
 
-/** Describes the changes from the earlier to the later table. Groups without a difference are left out. */
+/** Describes the changes from the earlier to the later table. Groups without a difference are omitted. */
 export const differencesBetween = (
   earlier: TableData,
   later: TableData,

@@ -41,7 +41,7 @@ const leadMoments = ({ leads }: Timeline, nameOf: (seat: number) => string): rea
   });
 };
 
-/** How long the table waited for each step of a seat, in milliseconds. */
+/** The time that the table waited for each step of a seat, in milliseconds. */
 const waits = (steps: readonly StepSpan[]): readonly { readonly step: StepSpan; readonly wait: number }[] =>
   steps.flatMap((step, index) => {
     const before = steps[index - 1];

@@ -1,4 +1,4 @@
-/** How long frames are shown. */
+/** The duration of frames. */
 export interface Pace {
   /** Limits in milliseconds at speed 1: long enough to be seen, short enough to wait for. */
   readonly shortest: number;
@@ -12,7 +12,7 @@ export const AS_PLAYED: Pace = { shortest: 150, longest: 15_000 };
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
 
-/** How long a frame is shown before the next, at speed 1. Both times are ISO 8601. */
+/** The time from a frame to the next, at speed 1. Both times are ISO 8601. */
 export const pauseBetween = (at: string, next: string, { shortest, longest }: Pace): number =>
   Math.min(Math.max(Date.parse(next) - Date.parse(at), shortest), longest);
 

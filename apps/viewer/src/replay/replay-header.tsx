@@ -13,7 +13,7 @@ interface ReplayHeaderProps {
   readonly nameOf: (seat: number) => string;
   /** Whether the end of the match is hidden. */
   readonly isBlind: boolean;
-  /** Whether the viewer has seen the end, or wants to know of it. */
+  /** Whether the viewer has seen the end, or wants to see it. */
   readonly isEndKnown: boolean;
   readonly onSee: (as: ViewpointInput | undefined) => void;
   /** The button that copies the address of the shown frame. */
@@ -72,7 +72,7 @@ export const ReplayHeader = ({
   </header>
 );
 
-/** Why the viewer sees less than the complete match, or sees it later. */
+/** The reason why the viewer sees only a part of the match, or sees it later. */
 const whatIsClosed = ({
   isRevealed,
   viewpoint,

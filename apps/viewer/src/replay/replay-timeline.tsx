@@ -54,7 +54,7 @@ export const ReplayTimeline = ({
   /** Further controls at the end of the playback controls. */
   readonly children: ReactNode;
 }) => {
-  // Curves tell the result, so that they are hidden until they are asked for.
+  // Curves reveal the result, so they are hidden until requested.
   const set = sets.find(({ name }) => name === graph);
   return (
     <section className={`replay-timeline ${styles.timeline}`} aria-label="Timeline" data-in-sight>

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.js';
 const TYPED = 200;
 const NOTHING: readonly number[] = [];
 
-/** The frames that contain these words; they arrive as they are found. */
+/** The frames that contain these words; they arrive one by one. */
 export const useWordHits = (match: Replay['match'], words: string): readonly number[] => {
   const { client } = useSession();
   const [found, setFound] = useState<{ readonly words: string; readonly frames: readonly number[] }>();

@@ -14,7 +14,7 @@ interface RuleIdProps {
   readonly isTabStop?: boolean;
 }
 
-/** The id of a rule, with a link to its text if the game is known. Not for use inside buttons. */
+/** The id of a rule, with a link to its text if the game is known. It must not be used inside buttons. */
 export const RuleId = ({ rule, isTabStop = true }: RuleIdProps) => {
   const game = useContext(GameContext);
   return game === undefined ? (

@@ -9,7 +9,7 @@ import { Page } from '../shell/page.js';
 import rulesStyles from './rules.module.css';
 import { searchRules } from './search-rules.js';
 
-/** `/rules/:game`: all rules of a game, one per line, with a search; `#MX-044` goes to that rule. */
+/** `/rules/:game`: all rules of a game, one per line, with a search; `#MX-044` scrolls to that rule. */
 export const RulesPage = ({ id: game }: { readonly id: string }) => {
   const { games } = useSession();
   const { data, error } = useRequest(RulesDocument, { game });

@@ -16,13 +16,13 @@ import { hasExpired, isToken, keepToken, readToken, TOKEN_KEY } from './token.js
 
 export interface Session {
   readonly client: RecountClient;
-  /** The user of the token; undefined until the service has answered. */
+  /** The user of the token; undefined before the service's answer. */
   readonly me: SessionQuery['me'] | undefined;
   readonly games: SessionQuery['games'];
   /** The address for a sign-in without a token; null if the service has none. */
   readonly signInAddress: string | null;
   readonly isSignedIn: boolean;
-  /** Why the session ended without a sign-out. */
+  /** The reason for the end of a session without a sign-out. */
   readonly trouble: string | undefined;
   /** Signs in with a token after the service has accepted it; resolves with the reason of a refusal. */
   readonly signIn: (token: string) => Promise<RecountError | undefined>;
@@ -94,7 +94,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         });
     };
     ask(0);
-    // A refusal may have another cause than the token, so the service is asked once its clock tolerance has passed.
+    // A refusal may have another cause than the token, so the session is checked once the service's clock tolerance has passed.
     const forget = client.isRefused.onChange(() => {
       if (token !== undefined && hasExpired(token, Date.now() + TIMERS_MS)) leave();
       else ask(0);

@@ -25,7 +25,7 @@ export const SettingsPanel = ({
   const { theme, motion, call, autoPass, sound, volume } = useObservable(settings);
   const chooseCall = (value: Settings['call']): void => {
     changeSettings({ call: value });
-    // Browsers ask for permission only right after a user's choice.
+    // Browsers show their permission prompt only right after a user's choice.
     if (value === 'sound and notice' && 'Notification' in window) void Notification.requestPermission();
   };
   return (

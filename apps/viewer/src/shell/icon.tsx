@@ -19,7 +19,7 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES;
 
-/** One of the house's icons. It is decoration: the text beside it, or the label of its button, says what it means. */
+/** One of the house's icons. It is decoration: the text beside it, or the label of its button, has its meaning. */
 export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     width={size}

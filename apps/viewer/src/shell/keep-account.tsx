@@ -5,7 +5,7 @@ import styles from './account-panel.module.css';
 import { Button } from './controls.js';
 import { Icon } from './icon.js';
 
-/** A guest's account lasts a day; with a personal link it is kept. The link is shown once, to be copied. */
+/** A guest's account lasts a day; a personal link preserves it. The link is shown once, to be copied. */
 export const KeepAccount = () => {
   const { client, signIn } = useSession();
   const [link, setLink] = useState<string>();

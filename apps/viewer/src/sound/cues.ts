@@ -3,7 +3,7 @@ import type { FrameLineFragment } from '#libs/client';
 /** The meaning of a sound. */
 export type Cue = 'turn' | 'draw' | 'play' | 'attack' | 'damage' | 'knock-out' | 'score' | 'end' | 'hurry';
 
-/** The facts of all games that are heard; all others are silent. */
+/** The facts of all games with a sound; all others are silent. */
 const HEARD: readonly (readonly [cue: Cue, facts: readonly string[]])[] = [
   ['draw', ['CardsDrawn', 'BonusCardsDrawn']],
   [
@@ -48,18 +48,18 @@ const FACTS: ReadonlyMap<string, Cue> = new Map(
   HEARD.flatMap(([cue, facts]) => facts.map((fact) => [fact, cue] as const)),
 );
 
-/** The names of the facts that are heard. */
+/** The names of the facts with a sound. */
 export const HEARD_FACTS: readonly string[] = [...FACTS.keys()];
 
 /** More sounds at once are a noise. */
 const MOST = 3;
 
 export interface CueLine extends Pick<FrameLineFragment, 'number' | 'events'> {
-  /** Left out where undone frames are shown as they were played. */
+  /** Omitted where undone frames are replayed. */
   readonly undoneBy?: number | null;
 }
 
-/** The sounds of new frames in the order of their facts; each is heard once, and the end of a game last and alone. */
+/** The sounds of new frames in the order of their facts; each sound plays once, and the end of a game plays last, separately. */
 export const cuesOf = (lines: readonly CueLine[]): readonly Cue[] => {
   const cues = lines
     .filter(({ undoneBy }) => undoneBy == null)

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { type CueLine, cuesOf } from './cues.js';
 import { playCues } from './play-cues.js';
 
-/** More frames at once are a jump, or a page that catches up: nothing is heard. */
+/** More frames at once are a jump, or a page that catches up: no sound is played. */
 const MOST_FRAMES = 12;
 
-/** Plays the sounds of each new frame; of none when `isOn` is false, and of none that was there at first. */
+/** Plays the sounds of each new frame if `isOn`, except for the frames that were loaded first. */
 export const useCues = (
   lines: readonly CueLine[],
   game: string,

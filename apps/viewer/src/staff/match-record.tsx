@@ -32,7 +32,7 @@ const BY_WORD: ReadonlySet<string> = new Set(['match.ResultRuled', 'match.Result
 
 type RecordedFrame = NonNullable<MatchRecordQuery['match']>['frames']['nodes'][number];
 
-/** The frame in which staff or a seat said how the match ends; undefined for a match that was played to its end. */
+/** The frame in which staff or a seat decided the end of the match; undefined for a match that was played to its end. */
 export const rulingOf = ({ frames }: Pick<RecordedMatch, 'frames'>): RecordedFrame | undefined =>
   frames.nodes.findLast(({ events }) => events.some(({ type }) => BY_WORD.has(type)));
 

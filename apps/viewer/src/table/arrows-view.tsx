@@ -16,7 +16,7 @@ interface ArrowsViewProps {
   readonly isMoving: boolean;
 }
 
-/** The arrows of the current attacks. Each joins two boxes of the layout, or where its cards are while they move. */
+/** The arrows of the current attacks. Each joins two boxes of the layout, or the positions of its cards while they move. */
 export const ArrowsView = ({ arrows, layout, flights, isMoving }: ArrowsViewProps) => {
   const place = useRef<SVGSVGElement>(null);
   const ends = useMemo(
@@ -44,7 +44,7 @@ export const ArrowsView = ({ arrows, layout, flights, isMoving }: ArrowsViewProp
     if (!isMoving) return;
     let due = requestAnimationFrame(function next() {
       draw();
-      // After the last card has come to rest the arrows stand still.
+      // The arrows stop after the last card.
       if (!flights.isEmpty) due = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(due);

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Box } from '../layout/layout.js';
 
-/** The style of an element that is drawn at a box of the layout. */
+/** The style of an element at a box of the layout. */
 export const atBox = ({ x, y, width, height }: Box): CSSProperties => ({
   position: 'absolute',
   left: x,

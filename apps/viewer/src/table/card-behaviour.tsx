@@ -11,7 +11,7 @@ export interface CardOffer {
   readonly kind: OfferKind;
   /** The action that a mouse click takes at once. */
   readonly atOnce?: string | undefined;
-  /** With a pointer, a single action is taken at once; with keys, the menu always opens. */
+  /** A pointer takes a single action immediately; keys always open the menu. */
   readonly activate: (element: HTMLElement, isPointer: boolean) => void;
 }
 

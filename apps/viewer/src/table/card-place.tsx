@@ -25,7 +25,7 @@ interface CardPlaceProps {
   /** Whether it lies between the two sides of a lane. */
   readonly isBand: boolean;
   readonly mark: Mark | undefined;
-  /** Whether an effect that is on the stack comes from it. */
+  /** Whether it is the source of an effect on the stack. */
   readonly isSource: boolean;
   /** Whether an arrow points at it. */
   readonly isTarget: boolean;
@@ -40,7 +40,7 @@ const LOW_IN_HAND = 70;
 const LOW = 1.15;
 const WIDE = 1.8;
 
-/** A card of the table at its box: its face or its back, what may be done with it, and the cards attached to it. */
+/** A card of the table at its box: its face or its back, its available actions, and the cards attached to it. */
 export const CardPlace = memo(
   ({ game, place, card, box, isInHand, isBand, mark, isSource, isTarget }: CardPlaceProps) => {
     const offer = useCardBehaviour().offerOf(card?.id ?? '');

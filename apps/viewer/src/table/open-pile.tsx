@@ -54,7 +54,7 @@ const PileCards = ({
   const used = useRef<string>();
   const close = useRef(onUsed);
   close.current = onUsed;
-  // Closes after a card was taken from the pile, to show where it went.
+  // Closes after a card was taken from the pile, to show its new place.
   useEffect(() => {
     if (used.current !== undefined && zone.cards.every(({ id }) => id !== used.current)) close.current();
   }, [zone.cards]);

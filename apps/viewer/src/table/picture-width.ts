@@ -1,4 +1,4 @@
-/** The service's own pictures come in these widths; their addresses name the widest. */
+/** The service's own pictures have these widths; their addresses name the widest. */
 const WIDTHS = [160, 320, 640];
 const OWN = /^(\/pictures\/[0-9a-f]{32}\/)\d+\.webp$/;
 

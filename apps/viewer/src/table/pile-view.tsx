@@ -17,7 +17,7 @@ interface PileProps {
   readonly game: string;
   readonly zone: ZoneData;
   readonly box: Box;
-  /** Whether it lies under words of its seat, and shows none itself. */
+  /** Whether the seat's words above it replace its own. */
   readonly isWordless: boolean;
   /** Whether its cards can be opened here: those of a tab cannot. */
   readonly opens: boolean;
@@ -95,7 +95,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'victory-points': 'trophy',
 };
 
-/** "Discard pile" as "Discard": the place of a pile says that it is one. */
+/** "Discard pile" as "Discard": the place of a pile identifies it. */
 const shortLabel = (label: string): string => label.replace(/ (pile|deck|Point pile)$/, '');
 
 /** Below this height, in pixels, a pile has no room for its name. */

@@ -1,6 +1,6 @@
 import type { CardBox, TableLayout } from '../layout/layout.js';
 
-/** How far the reader scrolled each row, in pixels, by the id of its zone in the layout. */
+/** The scroll position of each row in pixels, by the id of its zone in the layout. */
 export type Offsets = ReadonlyMap<string, number>;
 
 /** The layout with the cards of scrolled rows where they are seen; those outside their row are at its edge. */

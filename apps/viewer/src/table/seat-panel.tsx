@@ -23,7 +23,7 @@ interface SeatPanelProps {
   readonly nameOf: SeatName;
   readonly isToAct: boolean;
   readonly extra: ReactNode;
-  /** Shows the cards of the seat, where it is a tab. */
+  /** Shows the cards of the seat, if it is a tab. */
   readonly onOpen?: ((seat: number) => void) | undefined;
 }
 
@@ -174,7 +174,7 @@ const LOW_HEAD = 40;
 /** Below this width, in pixels, a head has a small portrait. */
 const NARROW_HEAD = 100;
 
-/** The card whose picture stands for the seat: the first one that lies open in a zone of the seat, always the same while it lies there. */
+/** The card whose picture represents the seat: the first face-up card in a zone of the seat, unchanged while it is there. */
 export const likedCard = (zones: readonly ZoneData[]): string | undefined => {
   for (const zone of zones) {
     if (zone.kind === 'hand' || zone.kind === 'chapter') continue;

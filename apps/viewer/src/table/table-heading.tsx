@@ -16,7 +16,7 @@ interface TableHeadingProps {
   readonly phase?: ReactNode;
   /** Whether its place has room for one line. */
   readonly isLow?: boolean;
-  /** Whether a prompt beside the table says the open choice. */
+  /** Whether a prompt beside the table shows the open choice. */
   readonly hasPrompt?: boolean;
 }
 

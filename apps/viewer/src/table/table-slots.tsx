@@ -15,7 +15,7 @@ interface Slots {
 
 const SlotsContext = createContext<Slots>({ elements: {}, set: () => {} });
 
-/** Connects a table with the parts of its page that are drawn in the table's slots. */
+/** Connects a table with the parts of its page in the table's slots. */
 export const TableSlots = ({ children }: { readonly children: ReactNode }) => {
   const [elements, setElements] = useState<Elements>({});
   const set = useCallback(

@@ -210,7 +210,7 @@ const DrawnTable = ({
   );
 };
 
-/** The log takes the place of the stage below it as long as nothing lies there. */
+/** The log occupies the place of the stage below it while the stage is empty. */
 const logBox = ({ log, stage, zones }: TableLayout): Box => {
   const taken = [...zones.values()].some(({ role }) => role === 'stage' || role === 'battle');
   if (log === undefined || stage === undefined || taken || stage.x !== log.x) return log ?? NO_BOX;

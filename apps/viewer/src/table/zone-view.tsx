@@ -33,7 +33,7 @@ interface ZoneViewProps {
   readonly onScroll: (row: string, offset: number) => void;
 }
 
-/** A zone with its cards at their boxes. Everything is placed on the table itself, so that the zone has no size of its own. */
+/** A zone with its cards at their boxes. The zone has no size, because the table itself positions all elements. */
 export const ZoneView = memo((props: ZoneViewProps) => {
   const { game, zone, rows, layout, changes, nameOf } = props;
   const label = `${zone.label}${zone.owner === null ? '' : ` of ${nameOf(zone.owner)}`}, ${countText(zone.count)}`;

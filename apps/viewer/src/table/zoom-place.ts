@@ -36,7 +36,7 @@ const overlap = (one: Area, other: Area): number =>
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** The places worth a try at a width: beside, above and below the card, and at the edges of what stays in sight. */
+/** The candidate places at a width: beside, above and below the card, and at the edges of the area to keep visible. */
 const candidates = ({ card, free, window, heightAt }: ZoomRequest, width: number): readonly Area[] => {
   const height = heightAt(width);
   const mostLeft = Math.max(MARGIN, window.width - MARGIN - width);
@@ -68,8 +68,8 @@ const distance = (one: Area, other: Area): number =>
   Math.max(0, one.top - other.bottom, other.top - one.bottom);
 
 /**
- * The place of a whole card. It never covers the card that it shows, as far as the window has room, and covers nothing that stays in sight, even if it has to be
- * smaller for that. Of the places left, it takes the largest one near the card.
+ * The place of a whole card. If the window has room, it does not cover the card that it shows. It never covers the area to keep visible; it becomes smaller
+ * instead. Of the places left, it takes the largest one near the card.
  */
 export const placeZoom = (request: ZoomRequest): ZoomPlace => {
   const { card, free } = request;

@@ -18,7 +18,7 @@ export interface ZoomSheetProps {
   readonly onClose: () => void;
 }
 
-/** A whole card on a phone: a swipe down, a press beside it or Escape closes it; a swipe left or right goes to the next card of its row. */
+/** A whole card on a phone: a swipe down, a press beside it or Escape closes it; a swipe left or right shows the next card of its row. */
 export const ZoomSheet = ({ game, cards, shown, onShow, onClose }: ZoomSheetProps) => {
   const began = useRef<{ readonly x: number; readonly y: number }>();
   const [pulled, setPulled] = useState(0);

@@ -31,7 +31,7 @@ export class Zoom {
   #waiting: ReturnType<typeof setTimeout> | undefined;
   /** The card that the mouse rests on and that is not shown yet. */
   #coming: string | undefined;
-  /** The pointer's last place, and the card that it has pressed since it came to it. */
+  /** The pointer's last place, and the card that it has pressed since it reached it. */
   #x = -1;
   #y = -1;
   #used: string | undefined;

@@ -7,8 +7,8 @@ const BROKEN: Verified = { kind: 'unreadable', why: 'It cannot be checked: load 
 const AGAIN_MS = 2_000;
 
 /**
- * Checks files in a worker, so that the page stays responsive. The worker and all rules are loaded before the first file, because the network may be gone by
- * then.
+ * Checks files in a worker, so that the page stays responsive. The worker and all rules are loaded before the first file, because the network may be lost
+ * later.
  */
 export class Verifier {
   #worker = this.#start();
@@ -19,7 +19,7 @@ export class Verifier {
   #state: 'loading' | 'ready' | 'broken' = 'loading';
   #asked = 0;
   #tellReady: () => void = () => undefined;
-  /** Fulfilled once everything that a check needs is loaded. */
+  /** Fulfilled once all dependencies of a check are loaded. */
   readonly ready = new Promise<void>((tell) => {
     this.#tellReady = tell;
   });

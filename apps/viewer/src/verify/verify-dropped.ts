@@ -42,7 +42,7 @@ export interface RequiredWitnesses {
   readonly required: number;
 }
 
-/** Undefined if the text has something that is no key, or fewer keys than are required. */
+/** Undefined if the text contains an invalid key, or fewer keys than required. */
 const policyOf = ({ keys: text, required }: RequiredWitnesses): WitnessPolicy | undefined => {
   const keys = readWitnessKeys(text);
   return keys === undefined || required > keys.length ? undefined : { keys, required };

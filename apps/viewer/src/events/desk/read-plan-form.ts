@@ -108,7 +108,7 @@ const clockOf = (
     : { clock: { ...kept, ...(downtime === undefined ? {} : { downtime }), seat } };
 };
 
-/** The default is left out of a plan that did not name it. */
+/** A plan that did not name the default still omits it. */
 const departureOf = (
   chosen: string,
   before: EventPlanInput | undefined,

@@ -76,7 +76,7 @@ const readGames = (numbers: readonly number[], bestOf: number): EventResultInput
   return { games: { won: [one, other], drawn: games } };
 };
 
-/** Results between two players with a button each; the first player's games come first. */
+/** Results between two players with a button each; the first player's games are first. */
 export const quickResults = (bestOf: number): readonly (readonly [number, number])[] => {
   const needed = Math.ceil(bestOf / 2);
   const lost = Array.from({ length: needed }, (_, games) => games);

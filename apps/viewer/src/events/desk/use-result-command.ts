@@ -14,7 +14,7 @@ import { useSession } from '../../session/session.js';
 import { amendedMatch, type TableResultCommand, tableResultCommand } from './table-result.js';
 
 interface ResultCommand extends Omit<Command, 'send'> {
-  /** Records a table's result; for a table that has one, amends it with the reason. */
+  /** Records a table's result; for a table with a result, amends it with the reason. */
   readonly say: (
     table: EventTablePartsFragment,
     result: EventResultInput,

@@ -23,7 +23,7 @@ export interface MetaxFace {
   /** Which inks and which edge: hero, event, strength, multi. */
   readonly kind: string;
   readonly type: string;
-  /** The type in a hand, where the form of the card says the rest. */
+  /** The type in a hand, where the shape of the card implies the rest. */
   readonly shortType: string;
   readonly isBattle: boolean;
   readonly stats: readonly FaceNumber[];

@@ -122,7 +122,7 @@ const Band = ({ face, card, width, size, isInHand, covered }: FrameProps & OfFac
 
 interface StatsProps {
   readonly stats: readonly FaceNumber[];
-  /** A Battle Card has one Rank for all of its Stats, which stands elsewhere. */
+  /** A Battle Card has one Rank for all of its Stats, which is shown elsewhere. */
   readonly isBattle: boolean;
   readonly size: FrameProps['size'];
   /** With letters in place of icons. */
@@ -200,7 +200,7 @@ const Star = ({ value }: PointsProps) =>
     </span>
   );
 
-/** In a narrow hand the Meta Points stand at the left edge, which stays visible. */
+/** In a narrow hand the Meta Points are at the left edge, which stays visible. */
 const Price = ({ value }: PointsProps) =>
   value === undefined ? null : (
     <span className={styles.price} data-sign={signOf(value)}>

@@ -146,7 +146,7 @@ const Pips = ({ cost }: { readonly cost: Cost }) => (
   </span>
 );
 
-/** In a narrow hand the cost stands at the left edge, as numbers. */
+/** In a narrow hand the cost is at the left edge, as numbers. */
 const SmallCost = ({ cost }: { readonly cost: Cost }) => (
   <span className={styles.smallCost}>
     {cost.map(([aura, value]) => (

@@ -91,7 +91,7 @@ export const overlappingZones = (layout: TableLayout): readonly string[] => {
   );
 };
 
-/** Pairs of cards of which one covers the other more than that one says. */
+/** Pairs of cards of which one covers the other more than it declares. */
 export const covering = (layout: TableLayout): readonly string[] => {
   const cards = [...layout.cards].filter(([, { count }]) => count > 0);
   return cards.flatMap(([key, lower]) =>

@@ -3,7 +3,7 @@ import type { TableData } from '#libs/client';
 import type { ZoneData } from '../../table/table-parts.js';
 import { card, seat, table, zone } from '../../table/testing/tables.js';
 
-/** A source of counts and choices, so that a table is a function of random numbers. */
+/** A source of counts and choices, which makes a table a function of random numbers. */
 type Pick = (most: number) => number;
 
 type Card = ZoneData['cards'][number];

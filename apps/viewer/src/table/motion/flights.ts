@@ -8,7 +8,7 @@ interface Flight {
   readonly stop: () => void;
 }
 
-/** The cards in motion. It tells where each of them is, so that arrows and later motions begin there. */
+/** The cards in motion. It reports the position of each of them, so that arrows and later motions begin there. */
 export class Flights {
   readonly #flights = new Map<string, Flight>();
 
@@ -22,13 +22,13 @@ export class Flights {
     return flight === undefined ? undefined : boxAt(flight.motion, now - flight.began);
   }
 
-  /** Moves an element that is drawn at the motion's end. `onEnd` is called unless the motion is stopped before. */
+  /** Moves an element whose final position is the motion's end. `onEnd` is called unless the motion is stopped before. */
   begin(element: HTMLElement, motion: Motion, now: number, onEnd: () => void = () => {}): void {
     this.#flights.get(motion.card)?.stop();
     const seconds = DURATIONS[motion.kind] / 1_000;
     const delay = motion.delay / 1_000;
     const transforms = [...transformsOf(motion)];
-    // Until its turn comes the card waits where it was.
+    // The card waits at its old place until its turn.
     element.style.transform = transforms[0] ?? '';
     element.style.transformOrigin = '0 0';
     element.dataset.moving = motion.kind;

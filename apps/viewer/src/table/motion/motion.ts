@@ -1,10 +1,10 @@
 import { cubicBezier } from 'motion';
 import type { Box } from '../../layout/layout.js';
 
-/** How a card moves: each deed has its own way, so that it is read at a glance. */
+/** The movement of a card: each kind of action has its own path, recognizable at a glance. */
 export type MotionKind = 'move' | 'draw' | 'play' | 'strike' | 'leave';
 
-/** One card's way between two boxes of the layout. Nothing is measured on the page. */
+/** One card's way between two boxes of the layout. It needs no measurements on the page. */
 export interface Motion {
   /** The card's key in the layout. */
   readonly card: string;
@@ -112,7 +112,7 @@ export const boxAt = (motion: Motion, milliseconds: number): Box => {
 /** Milliseconds after which the card is at rest. */
 export const endOf = ({ kind, delay }: Motion): number => delay + DURATIONS[kind];
 
-/** Keyframes between which the browser interpolates: enough that no card leaves its computed way visibly. */
+/** Keyframes between which the browser interpolates: enough for cards to stay visibly on their computed paths. */
 const STEPS = 16;
 
 /** The card's way as CSS transforms from the top left corner of its box at rest, at equal distances in time. */

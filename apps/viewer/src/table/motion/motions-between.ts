@@ -8,7 +8,7 @@ export interface LaidOut {
   readonly layout: TableLayout;
 }
 
-/** A card that is no longer drawn, on its way to the pile that it went to. */
+/** A card that is no longer drawn, on its way to its pile. */
 export interface Leaving {
   readonly card: string;
   readonly box: CardBox;
@@ -22,7 +22,7 @@ export interface Motions {
 
 const NO_MOTIONS: Motions = { moving: [], leaving: [] };
 
-/** More cards that move at once tell nothing, and a weak machine cannot draw them. */
+/** With more moving cards, viewers cannot follow them, and a weak machine cannot draw them. */
 const MOST_CARDS = 60;
 /** A shorter way is not animated. */
 const LEAST_PX = 3;
@@ -30,15 +30,15 @@ const LEAST_PX = 3;
 interface Change {
   readonly before: LaidOut;
   readonly after: LaidOut;
-  /** The zone that each new card probably came from, by card. */
+  /** The probable previous zone of each new card, by card. */
   readonly origins: ReadonlyMap<string, string>;
   /** Attacks that began with this change. */
   readonly attacks: readonly Arrow[];
-  /** The present box of a card that has not come to rest since the change before. */
+  /** The present box of a card that is still moving since the previous change. */
   readonly nowAt: (card: string) => Box | undefined;
 }
 
-/** The way of each card from one layout to the next. A layout of another size has no ways: nothing moves while the window changes. */
+/** The way of each card from one layout to the next. A layout of another size has no paths: cards do not move while the window changes. */
 export const motionsBetween = ({ before, after, origins, attacks, nowAt }: Change): Motions => {
   if (before.request.width !== after.request.width || before.request.height !== after.request.height)
     return NO_MOTIONS;

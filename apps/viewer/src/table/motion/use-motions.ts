@@ -33,7 +33,7 @@ export const useMotions = ({ root, table, laidOut, changes, isOn }: Moving): Mot
     [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes belong to the layout, and come with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes belong to the layout and arrive with it.
   useLayoutEffect(() => {
     const { laidOut: old, arrows: oldArrows } = before.current;
     before.current = { laidOut, arrows };
