@@ -55,7 +55,7 @@ describe('the inputs of the service', () => {
     expect(await inputs).toContain('{ readonly to?: never; readonly card: CardInput; }');
   });
 
-  it('leave out types that no argument uses, and the actions of games', async () => {
+  it('omit types without use in an argument, and the actions of games', async () => {
     expect(await inputs).not.toMatch(/Unused|ToyInput|export type Card |QueryCardsArgs/);
   });
 });

@@ -28,7 +28,7 @@ const table: TableData = {
 };
 
 describe('applyPatch', () => {
-  it('keeps unchanged parts as the same objects, and the previous table as it was', () => {
+  it('keeps the objects of unchanged parts, and does not change the previous table', () => {
     const before = structuredClone(table);
     const after = applyPatch(table, [
       { op: 'replace', path: '/seats/1/counters/0/value', value: 17 },

@@ -167,7 +167,7 @@ describe('handling a command', () => {
     });
   });
 
-  test('an author who is not admitted learns of no conflict and no duplicate, and is checked at every decision', async () => {
+  test('an author without access gets the same refusal for conflicts and duplicates, at every decision', async () => {
     const first = command(raise(1));
     await handleCommand(contextOf(), first);
     const stranger = {

@@ -6,7 +6,7 @@ const HERE = import.meta.dirname;
 const EXAMPLE = /<!-- from (\S+) -->\n```ts\n([\s\S]*?)```/g;
 
 describe('README.md', () => {
-  it('quotes code exactly as it is in the named files', () => {
+  it('quotes the exact code of the named files', () => {
     const examples = [...readFileSync(join(HERE, 'README.md'), 'utf8').matchAll(EXAMPLE)];
     expect(examples).not.toEqual([]);
     for (const [, file, code] of examples)

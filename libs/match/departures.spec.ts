@@ -95,7 +95,7 @@ describe('MATCH-07: a seat that leaves while the others play on', () => {
     expect(legalActionsOf(DUEL.game, left.state, seat(1))).toEqual([]);
   });
 
-  it('by a response time that passes, where the format says so', () => {
+  it('by an expired response time, if the format has that consequence', () => {
     const settings = { ...PLAY_ON, responseSeconds: 30, clock: { whenUnanswered: 'match-loss' } } as const;
     const arranging = given(HIGH_CARD, begun(settings)).when(timeOut(2));
     expect(arranging.facts).toEqual([
@@ -105,7 +105,7 @@ describe('MATCH-07: a seat that leaves while the others play on', () => {
     expect(arranging.state.status).toBe('playing');
   });
 
-  it('ends the game as before by a tie-break or a draw, which no single seat loses', () => {
+  it('ends the game as before by a tie-break or a draw, which have no single loser', () => {
     const { state } = given(DUEL, begun({ ...PLAY_ON, ...clock('draw') }), runOut(1));
     expect(state.result).toMatchObject({ places: [[0, 1, 2, 3]], reason: 'time' });
   });
@@ -250,7 +250,7 @@ describe('A seat that has left', () => {
     expect(back.state.disqualified).toBeUndefined();
   });
 
-  it('is not asked for a draw: the others share the first place', () => {
+  it('takes no part in a draw: the others share the first place', () => {
     const agreed = given(DUEL, begun(PLAY_ON), concede(3), offerDraw(0), answerDraw(1, true));
     agreed.when(answerDraw(3, true)).thenRefused('SEAT_DEPARTED');
     expect(agreed.when(answerDraw(2, true)).state.result).toMatchObject({
@@ -289,12 +289,12 @@ describe('A seat that has left', () => {
     expect(ended.state.result).toMatchObject({ reason: 'reported', places: [[1], [2], [3], [0]] });
   });
 
-  it('comes last in an agreed draw of the match', () => {
+  it('is last in an agreed draw of the match', () => {
     const { state } = given(DUEL, begun(SERIES), wonBy(0, 4), concede(0), rule('intentional-draw'));
     expect(state.result).toMatchObject({ places: [[1, 2, 3], [0]], reason: 'intentional-draw' });
   });
 
-  it('has a clock that no longer becomes due', () => {
+  it('has a clock that is never due', () => {
     const times = {
       at: 0,
       turn: '',
@@ -382,13 +382,13 @@ describe('A series that plays on', () => {
     expect(state.result?.places).toEqual([[1], [2, 3], [0]]);
   });
 
-  it('asks a seat that left only a game for the next one, in which it goes first', () => {
+  it('includes a seat that left only a game in the next one, in which it goes first', () => {
     const next = given(DUEL, begun(SERIES), concede(2, 1), [0, 0, 0].map(playFor));
     expect(next.state).toMatchObject({ gameNumber: 2, departures: [{ seats: [2], game: 1 }] });
     expect(seatsToAct(DUEL.game, next.state)).toEqual([2]);
   });
 
-  it('gives the first turn to none that has left', () => {
+  it('never gives the first turn to a departed seat', () => {
     const next = given(DUEL, begun({ ...SERIES, seats: 3 }), concede(2), [0, 0].map(playFor));
     const [started] = next.events.filter(({ fact }) => fact.type === 'GameStarted').slice(-1);
     expect(started?.fact).toMatchObject({ number: 2, firstSeat: 1 });

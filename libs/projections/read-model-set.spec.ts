@@ -13,7 +13,7 @@ const model = (name: string, more: Partial<ReadModel> = {}): ReadModel => ({
 });
 
 describe('a set of read models', () => {
-  it('passes an event to each read model after those whose tables it reads', () => {
+  it('passes an event to each read model after the read models whose tables it reads', () => {
     const { models } = new ReadModelSet([
       model('standings', { after: ['results'] }),
       model('results', { after: ['matches'] }),

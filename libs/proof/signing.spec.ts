@@ -118,7 +118,7 @@ describe('Signing keys', () => {
     expect(await checkMatchSignature(statement, signature, published)).toBe('holds');
   });
 
-  it('are read back as they were written; any other text is refused', async () => {
+  it('are read back unchanged; any other text is refused', async () => {
     const keys = [await drawSigningKey(NOW)];
     expect(await readSigningKeys(writeSigningKeys(keys))).toEqual(keys);
     for (const text of ['', 'nonsense', '{"keys":[]}', '{"keys":[{"kty":"RSA"}]}'])

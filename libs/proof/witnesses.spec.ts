@@ -141,7 +141,7 @@ describe('Keys of witnesses', () => {
     expect(readWitnessKeys('')).toEqual([]);
   });
 
-  it('are refused if one is a log’s, has no form, or stands twice under any name', () => {
+  it('are refused with a log’s key, a malformed key or a duplicate key under any name', () => {
     for (const text of [LOG, 'witness', `${WITNESS},${WITNESS}`, `${WITNESS}\n${other}`])
       expect(readWitnessKeys(text)).toBeUndefined();
   });

@@ -38,7 +38,7 @@ describe('a fully open document', () => {
   });
 });
 
-describe('verification finds, in parts that no hash covers,', () => {
+describe('verification finds, in parts outside the hash,', () => {
   const whole = documentOf(SPECTATOR, true);
 
   it('a changed sentence', () => {
@@ -61,7 +61,7 @@ describe('verification finds, in parts that no hash covers,', () => {
     expect(codesOf({ ...whole, header: { ...whole.header, cardSets: [] } })).toContain('WRONG_HEADER');
   });
 
-  it('a missing opening if the header says that everything is open', () => {
+  it('a missing opening if the header declares every part open', () => {
     const index = whole.lines.findIndex(({ openings }) => openings.length > 0);
     const lines = whole.lines.map((line, at) => (at === index ? { ...line, openings: [] } : line));
     const { findings } = verifyReplay({ ...whole, lines }, { game, cards });

@@ -184,7 +184,7 @@ describe('Without the right master key', () => {
     return log;
   };
 
-  test('reading fails with a message that names the missing key, whatever other keys there are', async () => {
+  test('reading fails with a message that names the missing key, regardless of other keys', async () => {
     const log = await written(newKey());
     for (const masterKey of [noMasterKey(), masterKeyOf(newKey())]) {
       const failure = await failureOf(readThrough(log, masterKey));
@@ -198,7 +198,7 @@ describe('Without the right master key', () => {
     }
   });
 
-  test('appending is refused, so that no node writes events that others cannot read', async () => {
+  test('appending is refused, so that nodes only write events that all nodes can read', async () => {
     const log = await written(newKey());
     const failure = await failureOf(
       dataKey(log, masterKeyOf(newKey())).append(STREAM, 2n, [happened({ cards: forSeat('Imp') })]),

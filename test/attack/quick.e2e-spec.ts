@@ -25,7 +25,7 @@ describe('a hostile client', () => {
   );
 
   // The last test: it stops the service and checks its log.
-  it('sends random operations, is answered or refused, and leaves a log that verifies', async () => {
+  it('sends random operations, each of which succeeds or is refused, and leaves a log that verifies', async () => {
     const { faults } = await generateOn(arena, { count: 300, seed: 7, say: () => {} });
     expect(faults).toEqual([]);
   });

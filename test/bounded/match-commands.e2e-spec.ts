@@ -102,7 +102,7 @@ describe('a command to a match', () => {
     expect(reads()).toEqual([]);
   });
 
-  it('is answered with its first result when it is repeated, also after the match was suspended', async () => {
+  it('gets its first result again when it is repeated, also after the match was suspended', async () => {
     await (await begin()).play(5);
     const { feed, pause } = nodeOf();
     const first = await pause('again');

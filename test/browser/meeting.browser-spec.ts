@@ -7,7 +7,7 @@ import { preparing } from './playing/preparing.js';
 import { watching } from './playing/watching.js';
 import { Stage } from './support/stage.js';
 
-describe('how players and spectators come to a match, in a browser', () => {
+describe('the ways of players and spectators to a match, in a browser', () => {
   const stage = forAll(
     () => Stage.open({ environment: { RECOUNT_GUESTS: 'on' } }),
     (it) => it.close(),

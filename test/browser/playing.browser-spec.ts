@@ -5,7 +5,7 @@ import { pressingOnce } from './playing/pressing-once.js';
 import { seats } from './playing/seats.js';
 import { Stage } from './support/stage.js';
 
-describe('what is played, in a browser', () => {
+describe('play, in a browser', () => {
   const stage = forAll(
     () => Stage.open({ environment: { RECOUNT_GUESTS: 'on' } }),
     (it) => it.close(),

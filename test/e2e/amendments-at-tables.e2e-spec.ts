@@ -129,7 +129,7 @@ describe('an amendment of a match in a bracket', () => {
     expect((await said(one)).amendments).toBe(0);
   });
 
-  it('is free once the round of the match was taken back', async () => {
+  it('is free once the round of the match was withdrawn', async () => {
     const one = await played({ singleElimination: {} });
     await desk.run(one.event, { takeBack: { round: 1, reason: 'An error.' } });
     await desk.publish(one.event, 1);

@@ -76,7 +76,7 @@ describe('an organization', () => {
     expect(await guest.ask('{ organization { keys { id } } }', {}, 'organization.keys')).toBeNull();
   });
 
-  it('reports when each of its keys was last used, to the minute, and stores that no more often', async () => {
+  it('reports the last use of each of its keys to the minute, and stores it at most once a minute', async () => {
     const { text, id } = await keyFor(club, {});
     const desk = new Client(running.url, text);
     const used = async () => {

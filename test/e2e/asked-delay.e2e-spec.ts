@@ -24,7 +24,7 @@ const EVENT = 'query($id: ID!, $asOf: DateTime) { event(id: $id, asOf: $asOf) { 
 const RUN = 'mutation($input: RunEventInput!) { runEvent(input: $input) { commandId } }';
 const BOARD = 'subscription { leaderboard(game: "metax") { rows { wins player { id } } } }';
 
-describe('a delay that a viewer asks for', () => {
+describe('a requested delay', () => {
   const running = serviceForAll({
     clock: () => new Date(Date.now() + ahead),
     environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
@@ -70,7 +70,7 @@ describe('a delay that a viewer asks for', () => {
     });
   });
 
-  it('holds back every frame in answers and streams, while other viewers have it at once', async () => {
+  it('delays every frame in answers and streams, while other viewers have it at once', async () => {
     const before = await late.ask(MATCH, { id: table.id }, 'match');
     const known = pickNumber(before, 'frameCount');
     const last = await table.play(4);
@@ -178,7 +178,7 @@ describe('a delay that a viewer asks for', () => {
     });
   });
 
-  it('shows an event at the delayed moment, whatever moment is requested', async () => {
+  it('shows an event at the delayed moment, even if a later moment is requested', async () => {
     const staff = await running.client('organizer');
     const input = { plan: { ...PLAN, hasMatches: false } };
     const id = pickText(await staff.ask(CREATE, { input }, 'createEvent.event'), 'id');

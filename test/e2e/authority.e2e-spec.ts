@@ -90,7 +90,7 @@ describe('a match that a token may not know', () => {
     expect(new Set(fields.map(({ field }) => field))).toEqual(new Set(ABOUT_MATCHES));
   });
 
-  it('is answered like a missing one while it is hidden, in any of its states', async () => {
+  it('is indistinguishable from a missing one while it is hidden, in any of its states', async () => {
     for (const [who, client] of await strangers(running))
       for (const [state, id] of delayed) {
         // A client with permission for commands is tested on every state of a match.
@@ -126,7 +126,7 @@ describe('a match that a token may not know', () => {
       expect({ who, found: await differences(client, open.id) }).toEqual({ who, found: [] });
   });
 
-  it('is not changed by a token for another match, and neither is anything else', async () => {
+  it('cannot be changed with a token for another match, and neither can other data', async () => {
     const mutations = everyField(schema, open.id, tries).filter(({ field }) => field.startsWith('Mutation.'));
     for (const [who, client] of await tokensElsewhere(running)) {
       const answers = await allAnswers(client, mutations);
@@ -151,7 +151,7 @@ describe('a match that a token may not know', () => {
       }
   });
 
-  it('is answered like a missing one to an expired token', async () => {
+  it('is indistinguishable from a missing one for an expired token', async () => {
     const brief = await running.service.issueToken({ role: 'judge', subject: 'j', lifetimeSeconds: 1 });
     const at = now;
     pass(20);

@@ -147,7 +147,7 @@ describe('bad input', () => {
     );
   });
 
-  it('a list has at most 1,000 items, and a leaderboard is asked for 100 players by name', async () => {
+  it('a list has at most 1,000 items, and a leaderboard accepts 100 players by name', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => `p${n}`);
     const players = await table.organizer.send(CREATE, { input: { game: 'metax', players: ids(1_001) } });
     expect(pick(players, 'errors.0.extensions')).toMatchObject({

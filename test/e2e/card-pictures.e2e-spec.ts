@@ -86,7 +86,7 @@ describe('The pictures of cards', () => {
     expect(pick(await answer.json(), 'errors.0.extensions.code')).toBe('NOT_FOUND');
   });
 
-  it('of a set that comes without pictures are drawn once, and stay in the data folder', async () => {
+  it('of a set without pictures are drawn once, and stay in the data folder', async () => {
     const [address = ''] = await addresses('metax');
     const [one, other] = await Promise.all([get(address), get(address)]);
     expect([one.status, other.status]).toEqual([200, 200]);

@@ -41,7 +41,7 @@ describe('an abandoned match of each game', () => {
     }
   });
 
-  it('ends by the clock of the round, as the format says', async () => {
+  it('ends by the clock of the round, according to the format', async () => {
     const round = { seconds: 1, extraTurns: 1, extraSeconds: 1, whenOver: 'draw' } as const;
     const ids = await stalledMatches(running, 'round', { clock: { round } });
     await areOver(client, ids);
@@ -63,7 +63,7 @@ describe('an abandoned match of each game', () => {
     expect((await owns()).flat()).toContain('SeatTimedOut');
   });
 
-  it('also if the service is down while the time runs out, or if no player ever came', async () => {
+  it('also if the service is down while the time runs out, or if all players are absent', async () => {
     const away = await stalledMatches(running, 'away', { clock: { seat: { ...seat, mainSeconds: 2 } } });
     const endsAt = new Date(Date.now() + 5000).toISOString();
     const clock = { round: { endsAt, whenOver: 'TIE_BREAK' } };
@@ -105,7 +105,7 @@ describe('the clock of a match, controlled by staff', () => {
     expect(used).toHaveLength(1);
   });
 
-  it('stops during a pause, in which no seat may act, and resumes after it', async () => {
+  it('stops during a pause, in which seats may not act, and resumes after it', async () => {
     const before = await clock();
     const turn = await table.turn();
     const paused = await judge.ask(

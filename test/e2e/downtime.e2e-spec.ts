@@ -95,7 +95,7 @@ describe('the downtime of the service', () => {
       expect(faultsOfMatch(id, recorded)).toEqual([]);
   });
 
-  it('comes before the first action after it', async () => {
+  it('is recorded before the first action after it', async () => {
     const node = await start();
     const table = await TableForTwo.started(node, { settings: { clock: { seat } } });
     await pass(54);
@@ -108,7 +108,7 @@ describe('the downtime of the service', () => {
     expect(types).not.toContain('match.SeatTimedOut');
   });
 
-  it('counts where the format says so, and in matches older than the setting', async () => {
+  it('counts if the format has that setting, and in matches older than the setting', async () => {
     const node = await start();
     const downtime = 'COUNTS';
     const table = await TableForTwo.started(node, { settings: { clock: { seat, downtime } } });
@@ -162,7 +162,7 @@ describe('the downtime of the service', () => {
     expect(remaining(match)).toContain(30);
   });
 
-  it('is given back once by two nodes that start at once', async () => {
+  it('is returned once by two nodes that start simultaneously', async () => {
     const both = [await start(), await start()];
     const [first] = both;
     if (first === undefined) throw new Error('Two nodes were started.');

@@ -136,7 +136,7 @@ describe('the matches of an event', () => {
     expect((await desk.tables(id, 1))[0]?.result).toMatchObject({ won: [1, 2] });
   });
 
-  it('ends the open match of each leaver, also if as many others came back', async () => {
+  it('ends the open match of each leaver, also if as many others returned', async () => {
     const id = await desk.started();
     await desk.publish(id, 1);
     const tables = await desk.tables(id, 1);
@@ -332,7 +332,7 @@ describe('the matches of an event', () => {
     expect(others.filter(({ matchId }) => matchId !== null && asked.has(matchId))).toEqual([]);
   });
 
-  it('cancels the matches of a round that was taken back, and creates new ones', async () => {
+  it('cancels the matches of a withdrawn round, and creates new ones', async () => {
     const id = await desk.started();
     await desk.publish(id, 1);
     const [before] = await desk.tables(id, 1);

@@ -27,7 +27,7 @@ describe('the rules of an event over the API', () => {
     await desk.run(id, { finishRound: round });
   };
 
-  it('shows each preset with all its values and readable criteria, and an event with those that it stored', async () => {
+  it('shows each preset with all its values and readable criteria, and an event with its stored values', async () => {
     const anybody = await desk.running.client();
     const presets = pickList(await anybody.ask(ALL, {}, ''), 'presets');
     expect(presets.map((one) => [pick(one, 'id'), pick(one, 'version')])).toEqual(

@@ -87,7 +87,7 @@ describe('fair shares', () => {
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('the trusted proxy determines the address, and nothing else does', async () => {
+  it('only the trusted proxy determines the address', async () => {
     await start({ RECOUNT_RATE_LIMIT_ADDRESS: '3', RECOUNT_TRUSTED_PROXIES: '1' });
     const from = async (forwarded: string) => (await post({ 'x-forwarded-for': forwarded })).status;
     for (let n = 0; n < 3; n += 1) expect(await from(`203.0.113.${n}, 192.0.2.1`)).toBe(200);
@@ -209,7 +209,7 @@ describe('fair shares', () => {
       }
   });
 
-  it('a connection is answered one request at a time, in order, and has at most 16 ahead', async () => {
+  it('a connection processes one request at a time, in order, and queues at most 16', async () => {
     await start({});
     const request = (body: string) =>
       `POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;

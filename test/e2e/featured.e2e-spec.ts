@@ -122,7 +122,7 @@ describe('featured matches', () => {
     await socket.dispose();
   });
 
-  it('are shown to delayed viewers at their delayed moment, and never before they may know of them', async () => {
+  it('are shown to delayed viewers at their delayed moment, and never earlier', async () => {
     const open = await TableForTwo.open(running);
     const delayed = await TableForTwo.open(running, { settings: { spectatorDelaySeconds: 60 } });
     await feature(organizer, open.id);
@@ -159,7 +159,7 @@ describe('featured matches', () => {
 });
 
 describe('a match that becomes visible while it is featured', () => {
-  it('is sent to delayed viewers once they may know of it', async () => {
+  it('is sent to delayed viewers once they may see it', async () => {
     const running = await RunningService.start();
     const socket = openSocket(await running.client());
     const watcher = new Listener(socket, WATCH);

@@ -64,7 +64,7 @@ describe('guests', () => {
     expect(await nameOf(stays)).toBe('Still here');
   });
 
-  it('share a name with anyone: the later ones get a number, also when they come at once', async () => {
+  it('may share a name: later guests get a number, also when they arrive simultaneously', async () => {
     const host = await running.client('player', 'registered-nina');
     await host.ask(NAME, { name: 'Nina' }, '');
     const two = await Promise.all([beGuest('192.0.2.10'), beGuest('192.0.2.11')]);
@@ -108,7 +108,7 @@ describe('guests', () => {
     expect(await kept.ask(ME, {}, 'me')).toEqual({ subject: player, isGuest: true });
   });
 
-  it('leave no open invitation behind: an unanswered one is cancelled after a day', async () => {
+  it('leave no open invitation behind: an unaccepted one is cancelled after a day', async () => {
     const { client } = await beGuest('192.0.2.15');
     const old = pickText(await client.ask(INVITE, {}, 'invite.match'), 'id');
     now = new Date(now.getTime() + DAY / 2);

@@ -95,7 +95,7 @@ describe('hostile requests', () => {
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('introspection, as GraphiQL sends it, is answered', async () => {
+  it('introspection works with the query of GraphiQL', async () => {
     const { getIntrospectionQuery } = await import('graphql');
     const { errors, data } = await anonymous.send(getIntrospectionQuery({ inputValueDeprecation: true }));
     expect(errors).toEqual([]);
@@ -126,7 +126,7 @@ describe('hostile requests', () => {
       `{"query":"query($a:ID!){game(id:$a){id}}","variables":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
       400,
     ],
-  ])('a body of %s is answered in the API’s own form', async (_, type, body, status) => {
+  ])('a body of %s gets an error in the API’s own form', async (_, type, body, status) => {
     // Over event streams these bodies are valid.
     const isForStreams = body.includes('subscription');
     for (const path of isForStreams ? ['/graphql'] : ['/graphql', '/graphql/stream']) {

@@ -211,7 +211,7 @@ describe('two friends and a link', () => {
     for (const socket of sockets) await socket.dispose();
   });
 
-  it('are listed if their author says so, with a clock and a series of games; still in no ranking', async () => {
+  it('are listed if their author chooses it, with a clock and a series of games; they count in no ranking', async () => {
     const { client } = await guest();
     const clock = { seat: { mainSeconds: 300, incrementSeconds: 5 } };
     const input = { game: 'metax', bestOf: 3, isListed: true, clock };
@@ -258,7 +258,7 @@ describe('two friends and a link', () => {
     expect(await ann.client.ask(BOARD, {}, 'leaderboard.totalCount')).toBe(0);
   });
 
-  it('play again in one match with changed seats and the same decks, once both have asked for it', async () => {
+  it('play again in one match with changed seats and the same decks, once both have requested it', async () => {
     const [ann, ben, eve] = [await guest(), await guest(), await guest()];
     const input = { game: 'metax', bestOf: 3 };
     const { code, match } = invited.parse(await ann.client.ask(INVITE, { input }, 'invite'));

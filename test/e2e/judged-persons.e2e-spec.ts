@@ -106,7 +106,7 @@ describe('personal data in judging', () => {
       expect(await won(other)).toEqual([{ gamesWon: 0 }, { gamesWon: 0 }]);
   });
 
-  it('penalties: a third infraction in a case says that the table escalates it, and applies to the next match', async () => {
+  it('penalties: a third infraction in a case is escalated by the table, and applies to the next match', async () => {
     const { head, judge } = house.staff;
     const settings = { event: 'Cup', bestOf: 3 };
     const first = await TableForTwo.started(house.running, { settings });

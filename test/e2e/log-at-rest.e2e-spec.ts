@@ -177,7 +177,7 @@ describe.each(Object.entries(logPlaces))('the log at rest: %s', (_, open) => {
       expect(JSON.stringify(await organizer.ask(SHOWN, { id: matchId }, ''))).toContain(NAMES.ann);
     });
 
-    it('get their stored data, and no one else except an organizer does', async () => {
+    it('get their stored data; only organizers get the data of others', async () => {
       await ann.ask(RENAME, { input: { name: 'Zaphira Q.' } }, '');
       const kept = await ann.ask(KEPT, {}, 'personalData');
       expect(pickList(kept, 'names').map((name) => pick(name, 'name'))).toEqual([NAMES.ann, 'Zaphira Q.']);

@@ -184,7 +184,7 @@ describe('Nightfall over the API', () => {
     ]);
   });
 
-  it('is played by clients that know only the legal actions, and counts on its leaderboard', async () => {
+  it('can be played through the legal actions only, and counts on its leaderboard', async () => {
     const table = await TableForTwo.started(running, OPTIONS);
     await table.play(250, 5);
     await table

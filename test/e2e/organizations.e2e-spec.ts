@@ -131,7 +131,7 @@ describe('the data of an organization', () => {
     return [...matches].filter(([state]) => asking === 0 || state === 'playing' || state === inTurn);
   };
 
-  it("is, while hidden, answered to other organizations' staff like missing data, to the byte", async () => {
+  it("is, while hidden, byte for byte like missing data to other organizations' staff", async () => {
     for (const [asking, [who, client]] of (await staffElsewhere()).entries()) {
       const expected = await allAnswers(client, about(NOWHERE));
       for (const [state, id] of statesFor(hidden, asking)) {

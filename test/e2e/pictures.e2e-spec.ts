@@ -84,7 +84,7 @@ describe('pictures of matches', () => {
     expect(statuses).toEqual([400, 400, 400, 403, 400]);
   });
 
-  it('are not cached for clients that may not know of their frames yet', async () => {
+  it('are not cached for clients that may not see their frames yet', async () => {
     const organizer = (await running.client('organizer')).token;
     const partly = await BotMatch.begin(running.service.store, {
       matchId: 'partly',

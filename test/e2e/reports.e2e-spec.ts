@@ -94,7 +94,7 @@ describe('reported results', () => {
     });
   });
 
-  it('record a bye for a player without an opponent, which no ranking counts', async () => {
+  it('record a bye for a player without an opponent, which does not count in rankings', async () => {
     const matchId = await seated({ players: ['ann'], season: 'byes' });
     expect(await desk.ask(RULE, { input: { matchId, how: 'BYE' } }, 'ruleResult.match')).toMatchObject({
       result: { current: { winners: [0], isDraw: false, reason: 'bye', gamesWon: [2, 0] } },

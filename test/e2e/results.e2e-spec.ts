@@ -36,7 +36,7 @@ describe('results ruled by staff', () => {
   const refusal = (input: object, client = desk) => client.refusal(RULE, { input });
   const ruled = (input: object) => desk.ask(RULE, { input }, 'ruleResult');
 
-  it('end a match whose player never came, in the name of the key, and count', async () => {
+  it('end a match with an absent player, in the name of the key, and count', async () => {
     const matchId = await seated('absence');
     const answer = await ruled({ matchId, how: 'NO_SHOW', seats: [1], reason: 'Ten minutes late.' });
     expect(answer).toMatchObject({

@@ -79,7 +79,7 @@ describe('a match that a judge rewinds', () => {
   const standing = () => judge.ask(STANDING, { id: table.id }, '');
   const newest = async () => pickNumber(await standing(), 'match.frameCount') - 1;
 
-  it('has a preview: the undone frames, and who has learned what; only for judges with that right', async () => {
+  it('has a preview of the undone frames and the cards that each seat has seen since, only for judges with that right', async () => {
     const to = await table.play(6);
     await table.play(6, 3);
     const preview = await judge.ask(PREVIEW, { id: table.id, to }, 'rewindPreview');

@@ -45,7 +45,7 @@ describe('searched frames', () => {
     ...new Set(hits.map((hit) => pick(hit, 'match.id'))),
   ];
 
-  it('are those whose text the viewer may see, of the newest match first, without a hint of delayed ones', async () => {
+  it('are the frames whose text the viewer may see, newest match first, without a trace of delayed frames', async () => {
     const filter = { words: 'draws' };
     await eventually(async () => matchesOf(await found(judge, filter)).length === 2);
     expect(matchesOf(await found(judge, filter))).toEqual(['late', 'shown']);

@@ -57,7 +57,7 @@ describe('a service that stops', () => {
     }
   });
 
-  it('tells requests on open connections to try again: every answer has data or errors', async () => {
+  it('makes requests on open connections retry: every answer has data or errors', async () => {
     const { token = '' } = await running.client('organizer');
     const connection = connect(running.service.port, '127.0.0.1');
     let received = '';

@@ -180,7 +180,7 @@ describe('users who sign in', () => {
     expect((await browser.go(callback)).status).toBe(400);
   });
 
-  it('have a temporary cookie that no script can read, without personal data', async () => {
+  it('have a temporary HTTP-only cookie, without personal data', async () => {
     const response = await fetch(`${service}/sign-in`, { redirect: 'manual' });
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/; Path=\/sign-in; HttpOnly; SameSite=Lax; Max-Age=600$/);

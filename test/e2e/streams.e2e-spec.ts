@@ -126,7 +126,7 @@ describe('frames of many matches in one subscription', () => {
     await socket.dispose();
   });
 
-  it('of a hidden match equal those of a missing one, until the viewer may know of it', async () => {
+  it('of a hidden match equal those of a missing one, until the viewer may see it', async () => {
     const hidden = await begun('hidden', { spectatorDelaySeconds: DELAY, at: new Date() });
     await known(hidden);
     const socket = openSocket(anybody);
@@ -156,7 +156,7 @@ describe('frames of many matches in one subscription', () => {
     await Promise.all([socket.dispose(), other.dispose()]);
   });
 
-  it('of an event start and end with its tables, and a returning client gets those that ended meanwhile', async () => {
+  it('of an event start and end with its tables, and a returning client gets the tables that ended meanwhile', async () => {
     const settings = { event: 'open-1', round: '1' };
     const first = await TableForTwo.open(running, { settings: { ...settings, table: '1' } });
     await TableForTwo.open(running, { settings: { event: 'another', round: '1', table: '1' } });

@@ -60,7 +60,7 @@ describe('trusted documents', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it('are answered, by their text and by their hash, and are stored in no cache that expires', async () => {
+  it('are accepted by their text and by their hash, and do not depend on an expiring cache', async () => {
     for (const document of [LISTED, IN_MANIFEST]) {
       const extensions = { persistedQuery: { version: 1, sha256Hash: sha256(document) } };
       const byText = await post('/graphql', { query: document });

@@ -362,7 +362,7 @@ describe('commands that expect a version', () => {
     await other.by.ask(other.command, { input: { ...other.input, expectedVersion: seen } }, '');
   });
 
-  it('versions are hidden from viewers who may not make the change, where they would count hidden facts', async () => {
+  it('versions that would reveal hidden facts are hidden from viewers who may not make the change', async () => {
     const match = await ended();
     const fan = await desk.running.client('player', 'fan');
     const made = { matchId: match.id, frame: 0, text: 'Well played.', readers: 'PUBLIC' };

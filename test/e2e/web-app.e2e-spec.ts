@@ -58,7 +58,7 @@ describe('the web app', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('has a manifest and a service worker, which are never cached without asking', async () => {
+  it('has a manifest and a service worker, which are revalidated each time', async () => {
     await writeFile(join(folder, 'manifest.webmanifest'), '{}');
     await writeFile(join(folder, 'service-worker.js'), SCRIPT);
     running = await RunningService.start({ webAppFolder: folder });

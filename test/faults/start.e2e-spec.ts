@@ -141,7 +141,7 @@ describe('a service that cannot start', () => {
       },
     );
 
-  it('because another program has its port says so in one sentence', async () => {
+  it('because another program has its port prints one sentence about it', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -154,7 +154,7 @@ describe('a service that cannot start', () => {
 });
 
 describe('a disk that fills while matches are played', () => {
-  it('refuses actions with a typed error, and loses nothing that was acknowledged', async () => {
+  it('refuses actions with a typed error, and loses no acknowledged event', async () => {
     expect((await fullDisk(false)).faults).toEqual([]);
   });
 });

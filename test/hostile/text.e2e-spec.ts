@@ -158,7 +158,7 @@ describe('text from clients', () => {
     expect(answers.filter((answer) => !isBadInput(answer)).map(named)).toEqual([]);
   });
 
-  it('of an unusual kind is answered or refused with a code', async () => {
+  it('of an unusual kind is accepted, or refused with a code', async () => {
     const answers = await askAll(ODD, ODD_IN_TURN);
     const wrong = answers.filter(
       ({ errors, status }) =>

@@ -38,7 +38,7 @@ describe('double of KurrentDB: deletes and metadata', () => {
     await expect(append(1n)).rejects.toMatchObject({ actualState: 2n });
   });
 
-  test('a duplicate of a deleted append is answered like the first, and restores nothing', async () => {
+  test('a duplicate of a deleted append gets the first answer, and restores no event', async () => {
     await rig.client.deleteStream('m-1');
     expect(await append('no_stream', first)).toMatchObject({ nextExpectedRevision: 2n });
     await expect(revisions()).rejects.toMatchObject({ type: ErrorType.STREAM_NOT_FOUND });

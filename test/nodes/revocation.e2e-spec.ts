@@ -118,7 +118,7 @@ describe('credentials revoked at one node, at two nodes over one log', () => {
     for (const node of nodes) expect(await statusAt(node, other)).toBe(200);
   });
 
-  it('a member’s roles come from the log: a token without roles of its own loses them', async () => {
+  it('a member’s roles are those in the log: a token without own roles loses them', async () => {
     const input = { subject: 'kim', roles: ['JUDGE'] };
     await organizer.ask(GIVE, { input }, '');
     const token = await nodes[0].service.issueToken({

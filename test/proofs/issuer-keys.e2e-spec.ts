@@ -47,7 +47,7 @@ describe('recount verify', () => {
     return { code, report: JSON.parse(out) };
   };
 
-  it('asks the issuer that a file names for its keys, and exits with 0 for a file that one of them signed', async () => {
+  it('fetches the keys of the issuer that a file names, and exits with 0 for a file that one of them signed', async () => {
     expect(await verified({ issuer })).toMatchObject({
       code: 0,
       report: { verdict: 'VALID', open: [], signedBy: { issuer, isKnown: true } },
@@ -64,7 +64,7 @@ describe('recount verify', () => {
     });
   });
 
-  it('asks another address with --issuer', async () => {
+  it('fetches them from another address with --issuer', async () => {
     const named = await verified({ issuer: 'recount' }, '--issuer', `${issuer}/`);
     expect(named).toMatchObject({ code: 0, report: { verdict: 'VALID' } });
   });
@@ -73,7 +73,7 @@ describe('recount verify', () => {
     { status: 503, body: '' },
     { status: 200, body: 'no keys' },
     { status: 200, body: JSON.stringify({ keys: [], filler: 'x'.repeat(300_000) }) },
-  ])('exits with 3 and says so when the issuer does not give its keys', async (other) => {
+  ])('exits with 3 and a message when the issuer’s keys are unavailable', async (other) => {
     const usual = answer;
     answer = other;
     const unavailable = await verified({ issuer, key: foreignKey });

@@ -112,7 +112,7 @@ describe("the service's signatures", () => {
     expect(await client.refusal(LIST, { day: 'yesterday', earlier: 0 })).toBe('BAD_USER_INPUT');
   });
 
-  it('reveal no end of a match before delayed viewers may know of it', async () => {
+  it('do not reveal the end of a match before delayed viewers may see it', async () => {
     await played(store, 'delayed', { spectatorDelaySeconds: 3600, at: new Date(Date.now() - 60_000) });
     await played(store, 'after-it');
     await listed(await running.client(), 'after-it');

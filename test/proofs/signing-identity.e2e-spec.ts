@@ -161,7 +161,7 @@ describe('the signing keys of a log', () => {
     expect([repeated.code, repeated.err]).toEqual([2, expect.stringContaining('not')]);
   });
 
-  it('are followed through rotations, each signed by the key before it, although private parts are gone', async () => {
+  it('are followed through rotations, each signed by the previous key, even after the deletion of private keys', async () => {
     const first = await start();
     const [before] = await keysOf();
     await stop(first);

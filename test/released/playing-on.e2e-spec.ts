@@ -109,7 +109,7 @@ describe('A match that began under earlier rules', () => {
     ]);
   });
 
-  it('offers and takes no action if the server lacks its rules, says why, and can be cancelled', async () => {
+  it('offers and accepts no action if the server lacks its rules, states the reason, and can be cancelled', async () => {
     const log = await frozenLog('metax-1.0.0-5');
     const [first, ...rest] = log.events;
     if (first?.event.kind !== 'match' || first.event.fact.type !== 'MatchCreated')

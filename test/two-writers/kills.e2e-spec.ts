@@ -142,7 +142,7 @@ describe('A kill at any append after a command', () => {
     expect(await atEachAppend(none, endAndCallOff)).toEqual([]);
   });
 
-  it('opens a match with its players in one write, so that no other player takes a seat', async () => {
+  it('opens a match with its players in one write, so that other players cannot take a seat in between', async () => {
     const { ids } = await published();
     await order.catchUp();
     // Three events: the match and two seats.

@@ -7,7 +7,7 @@ import { groundHere } from './service/ground-here.js';
 
 const EVENTS = isShortRun() ? 6 : 20;
 
-it('Random events with commands that race, at a service that is killed, end as the accepted commands say in every view', async () => {
+it('Random events with commands that race, at a service that is killed, end with every view equal to a model of the accepted commands', async () => {
   const { failures, deaths, accepted } = await runEvents({
     events: EVENTS,
     seed: 'short',

@@ -107,7 +107,7 @@ describe('webhooks', () => {
     expect(await only()).toMatchObject({ id, waiting: 0, failures: 0, isEnabled: true, deadLetters: [] });
   });
 
-  it('deliver everything after the receiver was unreachable for an hour, answered 500, answered late and cut connections', async () => {
+  it('deliver all changes after an hour in which the receiver was unreachable, failed with 500, was slow and cut connections', async () => {
     await create();
     await receiver.stop();
     await Promise.all([playOne(), playOne()]);

@@ -12,7 +12,7 @@ const known = {
 const listed = [{ reason: 'No list is empty.', mutants: [known] }];
 
 describe('Equivalent mutants', () => {
-  it('are identified by their text, on whatever line it is', () => {
+  it('are identified by their text, on any line', () => {
     const mutants = findMutants({ file: 'rules/size.ts', folder: 'rules', text: `\n\n\n${text}` }, 0);
     const { reasons, unmatched } = matchEquivalents(listed, mutants);
     expect([...reasons.values()]).toEqual(['No list is empty.']);

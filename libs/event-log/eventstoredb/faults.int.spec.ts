@@ -109,7 +109,7 @@ describe('EventStoreDB adapter: faults of the server and the network', () => {
   });
 
   test.each([true, false])(
-    'F2. after a dropped stream (written: %p) the retry is answered: one copy',
+    'F2. after a dropped stream (written: %p) the retry succeeds: one copy',
     async (isWritten) => {
       double.faults.appends.next({ kind: 'drop', isWritten });
       await appendsOnce();
@@ -133,7 +133,7 @@ describe('EventStoreDB adapter: faults of the server and the network', () => {
     other.stop();
   });
 
-  test('F3. an append to a node that is not the leader goes to the leader: one copy', async () => {
+  test('F3. an append to a node that is not the leader is redirected to the leader: one copy', async () => {
     const leader = await KurrentDbDouble.start({ log: double.log });
     double.faults.appends.next({ kind: 'not-leader', leaderPort: leader.port });
     await appendsOnce();

@@ -35,7 +35,7 @@ describe('a copy of a log in use', () => {
     signal = new AbortController().signal,
   ) => copySqliteLog({ file: log.file, to, signal, onProgress });
 
-  it('is the log of one moment, whatever is appended meanwhile', async () => {
+  it('is a snapshot of the log, regardless of concurrent appends', async () => {
     for (let round = 0; round < 20; round += 1)
       await store.append(
         `old-${round}`,
@@ -76,7 +76,7 @@ describe('a copy of a log in use', () => {
     await restored.close();
   });
 
-  it('ends when it is interrupted, and leaves the log as it is', async () => {
+  it('ends when it is interrupted, and leaves the log unchanged', async () => {
     for (let round = 0; round < 20; round += 1)
       await store.append(
         `old-${round}`,

@@ -62,7 +62,7 @@ describe('a log on a file, used by several processes', () => {
     );
   });
 
-  test('two processes write to one file, and neither loses an append', async () => {
+  test('two processes write to one file without losing an append', async () => {
     const store = await open();
     const [mine, theirs] = [freshStream(), freshStream()];
     const writer = runScript('writer.ts', log.file, theirs, '2');

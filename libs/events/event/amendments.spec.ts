@@ -35,7 +35,7 @@ describe('An amendment that a table takes before its match', () => {
   });
   const played = (): Desk => bracket().do(record(1)).do(record(2)).do({ type: 'finishRound', round: 1 });
 
-  it('is stored with everything that the match records', () => {
+  it('is stored with all data that the match records', () => {
     const desk = played().do(take(0));
     const { commandId, by, reason, result } = ahead(0);
     expect(desk.facts.at(-1)).toEqual({
@@ -65,7 +65,7 @@ describe('An amendment that a table takes before its match', () => {
     expect(desk.refuses(take(1, won(1, 2)))).toBeUndefined();
   });
 
-  it('comes after those that the match has recorded', () => {
+  it('follows the amendments that the match has recorded', () => {
     const desk = played().do(take(0));
     expect(desk.refuses(take(0))).toBe('CONFLICT');
     desk.do(take(1));

@@ -35,7 +35,7 @@ const unplayedWinsBefore = ({ rounds }: Event, player: string, counted: 'byes' |
     ).length;
 
 describe('A bye', () => {
-  it('goes to each of seven players three times in 21 rounds', () => {
+  it('is given to each of seven players three times in 21 rounds', () => {
     const desk = new Desk({ stage: swiss(21) }).started(7);
     for (let round = 1; round <= 21; round += 1) desk.paired(`${round}`).played();
     expect(activeEntrants(desk.event).map(({ player }) => byesOf(desk.event, player))).toEqual(
@@ -43,7 +43,7 @@ describe('A bye', () => {
     );
   });
 
-  it('goes to each of five players twice in ten rounds of one pod of four', () => {
+  it('is given to each of five players twice in ten rounds of one pod of four', () => {
     const desk = new Desk({
       stage: { kind: 'pods', rounds: 10, sizes: [4], preferred: 4 },
       preset: preset('pod-places'),
@@ -86,7 +86,7 @@ describe('A bye', () => {
     expect(isWinnerGiven).toBe(isGiven);
   });
 
-  it('goes to a player with the fewest so far, while players come, go, rest and win by forfeit', () => {
+  it('is given to a player with the fewest so far, while players enter, leave, rest and win by forfeit', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('match-wins', 'buchholz'),

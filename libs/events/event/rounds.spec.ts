@@ -37,7 +37,7 @@ describe('A round without a table', () => {
     expect(desk.refuses({ type: 'pairRound', seed: 's' })).toBe('NO_MORE_ROUNDS');
   });
 
-  it('does not end a Swiss event whose players asked for a bye', () => {
+  it('does not end a Swiss event whose players requested a bye', () => {
     const desk = new Desk().started(3).paired().played();
     for (const player of ['p1', 'p2']) desk.do({ type: 'grantBye', player, round: 2, as: 'requested' });
     desk.paired();
@@ -94,7 +94,7 @@ describe('A paired round', () => {
     );
   });
 
-  it('is not changed to pairings that forget a player, such as one who was registered since they were drawn up', () => {
+  it('cannot be changed to pairings without one of the players, such as a player who registered since', () => {
     const desk = new Desk().started(4).do({ type: 'pairRound', seed: 's' });
     const { tables } = desk.event.rounds[0] ?? { tables: [] };
     const change = {
@@ -122,7 +122,7 @@ describe('A paired round', () => {
   });
 });
 
-it('Every active player sits at one table or has one bye in each published round, while players come and go', () => {
+it('Every active player sits at one table or has one bye in each published round, while players enter and leave', () => {
   const step = fc.oneof(
     fc.record({ type: fc.constant('drop' as const), at: fc.nat(11) }),
     fc.record({ type: fc.constant('reinstate' as const), at: fc.nat(11) }),

@@ -142,7 +142,7 @@ describe('choices', () => {
     expect(answered(false)).toEqual(['no', 'end']);
   });
 
-  it('offer the open options under their printed numbers, and take a single option without asking', () => {
+  it('offer the open options under their printed numbers, and take a single option without a choice', () => {
     const option = (label: string, isOpen: boolean) => ({ label, if: isOpen, do: [say(label)] });
     const asked = run(
       effect([{ op: 'chooseOne', options: [option('a', true), option('b', false), option('c', true)] }]),
@@ -195,7 +195,7 @@ describe('chooseSeat', () => {
     expect(after.choice).toMatchObject({ kind: 'may', seat: 2 });
   });
 
-  it('asks the named seat, and asks no seat when there is only one candidate', () => {
+  it('offers the choice to the named seat, and skips it with only one candidate', () => {
     expect(run(chooses('opponents', 'opponent')).choice).toMatchObject({ seat: 1 });
     expect(run(chooses('active')).choice).toMatchObject({ kind: 'may', seat: 2 });
   });

@@ -75,7 +75,7 @@ describe('A card with several places', () => {
     ]);
   });
 
-  it('goes without a choice to the only place, and nowhere without one', () => {
+  it('is put into the only place without a choice, and stays without one', () => {
     expect(among([a, b], [2])).toBeUndefined();
     expect(among([a], [])).toBeUndefined();
     expect(among([], [2, 5])).toBeUndefined();

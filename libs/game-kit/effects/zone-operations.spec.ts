@@ -128,7 +128,7 @@ describe('Operations on decks', () => {
     expect(looking.lookThrough(START, scope, ann)).toEqual([said('searched', ben, ann, refs(1, 2, 3, 4))]);
   });
 
-  it('reveal cards zone by zone, each of its owner, without cards that have no name', () => {
+  it('reveal cards zone by zone and owner by owner, except cards without a name', () => {
     expect(looking.reveal(START, scope, ids(2, 5, 4, 6))).toEqual([
       said('revealed', ben, 'hand', ['card c5']),
       said('revealed', ann, 'deck', ['card c2']),
@@ -179,7 +179,7 @@ describe('Moving cards', () => {
     });
   });
 
-  it('moves a card once that is named twice, and says nothing of cards that are gone', () => {
+  it('moves a card once that is named twice, and ignores cards that have left', () => {
     const { facts } = move(START, scope, ids(6, 6), { zone: 'discard' });
     expect(facts.map((fact) => fact.type === 'Moved' && fact.cards.length)).toEqual([1]);
     expect(move(START, scope, ids(99), { zone: 'hand' }, 'taken')).toEqual({

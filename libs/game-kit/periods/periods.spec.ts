@@ -71,7 +71,7 @@ describe('Closing a period', () => {
     expect(state.boosts.map(({ by }) => by)).toEqual([2]);
   });
 
-  it('begins nothing that would last for a period that is not open', () => {
+  it('begins no effect that would last for a closed period', () => {
     const { facts } = play(
       { ...EMPTY, cards: { [a]: card() } },
       { task: 'open', kind: 'round' },

@@ -21,7 +21,7 @@ const facts: readonly Added[] = [{ by: 1 }, { by: 0 }, { by: 2 }, { by: 3 }];
 const start: Count = { total: 10 };
 
 describe('Facts applied during a decision', () => {
-  it('are not applied again by the caller, who gets the same states', () => {
+  it('are not applied again: the caller gets the same states', () => {
     const { evolve, evolveAhead, times } = counting();
     const decided = facts.reduce(evolveAhead, start);
     const before = times();

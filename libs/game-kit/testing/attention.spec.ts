@@ -31,7 +31,7 @@ describe('Attention', () => {
     expect(seen.size).toBe(SIDES);
   });
 
-  it('runs all checks for a rare kind, however late it happens and whatever kinds it is combined with', () => {
+  it('runs all checks for a rare kind, at any time and in any combination', () => {
     const attend = attention(false);
     sidesAt(
       attend,

@@ -49,7 +49,7 @@ describe('Triggers', () => {
   };
   const fell: Fact = { type: 'CardsFell', cards: [a, b] };
 
-  it('are heard by cards that leave together, of each other and of themselves', () => {
+  it('trigger cards that leave together, about each other and about themselves', () => {
     expect(heardAt(state, fell)).toEqual([
       [a, a],
       [b, a],
@@ -58,7 +58,7 @@ describe('Triggers', () => {
     ]);
   });
 
-  it('are heard by leaving cards only about themselves, and if their text says so, where the ruling is that they do not see each other', () => {
+  it('trigger leaving cards only about themselves, if their text has such an ability, by the ruling that they do not see each other', () => {
     const alone: State = { ...state, hearEachOther: false };
     expect(heardAt(alone, fell)).toEqual([]);
     const own: State = {
@@ -68,7 +68,7 @@ describe('Triggers', () => {
     expect(heardAt(own, fell)).toEqual([[a, a]]);
   });
 
-  it('are heard in play by cards of the seat that is meant', () => {
+  it('trigger cards in play of the specified seat', () => {
     const his: State = { ...state, cards: { ...state.cards, [b]: card({ seat: two }) } };
     expect(heardAt(his, { type: 'CardsFell', cards: [b] })).toEqual([
       [a, b],
@@ -81,7 +81,7 @@ describe('Triggers', () => {
     expect(heardAt(afterA, { type: 'CardsFell', cards: [b] })).toEqual([[b, b]]);
   });
 
-  it('do not reach leaving cards about what else happens', () => {
+  it('do not trigger leaving cards about other occurrences', () => {
     const charged: State = {
       ...state,
       cards: { [a]: card({ abilities: [{ ...charging, event: 'charged' }] }), [b]: card() },
@@ -120,7 +120,7 @@ describe('Triggers', () => {
     expect(heardAt(own, fell).filter(([id]) => id !== b)).toEqual([[a, a]]);
   });
 
-  it('ask whether it is about itself of the state in which the card was in play', () => {
+  it('compare the card with itself in the state in which it was in play', () => {
     const own: State = { ...state, cards: { [a]: card({ abilities: [{ ...charging, self: true }] }) } };
     const asked: State[] = [];
     const after = evolve(own, fell);
@@ -132,14 +132,14 @@ describe('Triggers', () => {
     expect(heard?.state).toBe(after);
   });
 
-  it('reach no card that has no scope any more, and none that left without a description', () => {
+  it('do not trigger cards without a scope, or cards that left without a description', () => {
     const moment = { before: state, fact: fell, after: evolve(state, fell) };
     expect(heardOf({ ...triggers, scopeOf: () => undefined }, [moment])).toEqual([]);
     const nothingLeft = { ...departures, leaving: () => [] };
     expect(heardOf({ ...triggers, departures: nothingLeft }, [moment])).toEqual([]);
   });
 
-  it('without a subject are never what a filter asks for', () => {
+  it('without a subject never match a filter', () => {
     const any: State = { ...state, cards: { [a]: card({ abilities: [{ ...charging, where: {} }] }) } };
     const moment = { before: any, fact: { type: 'ChargeFaded' }, after: any } as const;
     expect(heardOf({ ...triggers, occurrencesOf: () => [{ event: 'fell', seat: one }] }, [moment])).toEqual(
@@ -147,7 +147,7 @@ describe('Triggers', () => {
     );
   });
 
-  it('have the amount and the cause of what happened', () => {
+  it('have the amount and the cause of the occurrence', () => {
     const fact: Fact = { type: 'Charged', by: 3, cause: b };
     const listening: State = {
       ...state,
@@ -181,7 +181,7 @@ describe('Last known information', () => {
     expect(charges(facts)).toEqual([5, 5]);
   });
 
-  it('is kept by an effect that waits for an answer', () => {
+  it('is stored by an effect that waits for a choice', () => {
     const program = [
       { op: 'destroy', cards: { bound: 'it' } },
       { op: 'choose', from: { all: {} }, count: 1, upTo: true, as: 'any' },
@@ -256,7 +256,7 @@ describe('Conditions about a card that has just left', () => {
     ]);
   });
 
-  it('are read of no card at a moment at which none leaves', () => {
+  it('are not read at a moment without departures', () => {
     const faded: Fact = { type: 'ChargeFaded' };
     expect(misremembered(departures, { ...moment, fact: faded }, atLeast, () => true)).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe('Placing cards without room for all', () => {
     expect(inPlay(choose(state, asked, [b]).state)).toEqual([b, c]);
   });
 
-  it('asks for nothing with room for all, or for none', () => {
+  it('needs no choice with room for all cards, or for none', () => {
     expect(inPlay(play(hand(3), both).state)).toEqual([a, b, c]);
     expect(inPlay(play(hand(1), both).state)).toEqual([c]);
   });

@@ -25,7 +25,7 @@ const refusal = (calls: Calls, command: CallCommand) => {
 };
 
 describe('calls for a judge', () => {
-  it('are taken by one judge, released, answered, and opened again', () => {
+  it('can be taken by one judge, released, answered, and opened again', () => {
     const taken = told(CALL, TAKE);
     expect(refusal(taken, { ...TAKE, judge: OTHER })).toBe('CALL_TAKEN');
     expect(refusal(taken, { type: 'answer', number: 1, judge: OTHER, text: '' })).toBe('CALL_TAKEN');
@@ -43,7 +43,7 @@ describe('calls for a judge', () => {
     expect(refusal(answered, TAKE)).toBe('CALL_CLOSED');
   });
 
-  it('have one judge, from whom a head judge takes them over explicitly', () => {
+  it('have one judge; a head judge can take them over explicitly', () => {
     const taken = told(CALL, TAKE);
     for (const type of ['take', 'release', 'answer'] as const)
       expect(refusal(taken, { type, number: 1, judge: HEAD, text: '', takeOver: false })).toBe('CALL_TAKEN');
@@ -54,7 +54,7 @@ describe('calls for a judge', () => {
     expect(told(CALL, { ...TAKE, judge: HEAD, takeOver: true })[0]).not.toHaveProperty('takenFrom');
   });
 
-  it('are one for each seat, withdrawn by that seat only, and not answered by their caller', () => {
+  it('are limited to one for each seat; only that seat withdraws it, and it cannot answer it', () => {
     const calls = told(CALL);
     expect(refusal(calls, CALL)).toBe('CALL_OPEN');
     expect(refusal(calls, { ...CALL, seat: 1 })).toBeUndefined();

@@ -81,7 +81,7 @@ describe('the file of a case', () => {
     expect(await codes(another, keys)).toEqual(['WRONG', 'WRONG_SIGNATURE']);
   });
 
-  it('is never VALID by a key that its issuer does not publish, or was not asked for', async () => {
+  it('is never VALID by a key that is not among the issuer’s fetched keys', async () => {
     const foreign = await fileOf(DOCUMENT, await drawSigningKey(0));
     expect(await codes(foreign)).toEqual(['PARTLY', 'KEYS_NOT_ASKED']);
     expect(await codes(foreign, keys)).toEqual(['WRONG', 'UNPUBLISHED_KEY', 'NOT_IN_LIST']);

@@ -144,7 +144,7 @@ describe('a case', () => {
     expect(desk.try(APPEAL)).toBe('WINDOW_CLOSED');
   });
 
-  it('is not ruled to go back and to be lost at once', () => {
+  it('cannot have a ruling with a rewind and a loss', () => {
     const LOSS: RulingEffect = { ...WARNING, penalty: 'game-loss', deviation: 'As head.', takesEffect: true };
     const rule = { ...RULE, judge: HEAD };
     const desk = new Desk(OPEN, { ...ASSIGN, judge: HEAD });

@@ -120,7 +120,7 @@ class Keeper {
 
 const moves = fc.array(fc.constantFrom('a', 'b', 'crash a', 'crash b'), { maxLength: 40 });
 
-describe('what was ruled, carried out by several nodes that may be gone at any moment', () => {
+describe('effects of a ruling, carried out by several nodes that may stop at any moment', () => {
   it.each([true, false])('is done once, all of it; upheld: %s', (isUpheld) => {
     fc.assert(
       fc.property(moves, moves, moves, (before, appealed, after) => {

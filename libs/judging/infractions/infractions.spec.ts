@@ -61,7 +61,7 @@ describe('a table of an organization', () => {
     expect(suggest('slow', [evening], { ...table, utcOffsetMinutes: 60 })).toBe('match-loss');
   });
 
-  it('is refused where an id is there twice, or a path goes down', () => {
+  it('is refused with a duplicate id or a descending upgrade path', () => {
     const [slow, late] = table.infractions;
     const faults = (infractions: readonly unknown[]) =>
       infractionTableSchema
@@ -110,7 +110,7 @@ describe('a penalty', () => {
     return decision.accepted ? undefined : decision.rejection.code;
   };
 
-  it('is amended and withdrawn by a head judge, who says why', () => {
+  it('can be amended and withdrawn by a head judge, with a reason', () => {
     const given = told(give);
     expect(refusal({ type: 'amend', judge, penalty: 'caution', reason: 'x' }, given)).toBe(
       'HEAD_JUDGE_NEEDED',

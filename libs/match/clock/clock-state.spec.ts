@@ -87,7 +87,7 @@ describe('the clock of a seat', () => {
     expect(out).toMatchObject({ mainMs: 0, periods: 0 });
   });
 
-  it('is due at once for a seat that answered too late, even if the match waits for another seat', () => {
+  it('is due at once for a seat that acted too late, even if the match waits for another seat', () => {
     const late = played({ seat: SEAT }, [100_500, playHigh]);
     expect(dueOf(late)).toEqual([
       ['runOut', 100_500],

@@ -40,7 +40,7 @@ const TURNS = { seconds: 60, extraTurns: 1, extraSeconds: 600 } as const;
 const BY_TIME = { reason: 'time', rule: MATCH_LAWS.roundTime.id };
 
 describe('a seat whose clock runs out', () => {
-  it('MATCH-05: loses the game or the match, draws, or is decided by a tie-break, as the format says', () => {
+  it('MATCH-05: loses the game or the match, draws, or is decided by a tie-break, according to the format', () => {
     const ends = (whenOver: SeatClock['whenOver'], bestOf: 1 | 3 = 3) =>
       given(DUEL, begun({ ...withSeat({ whenOver }), format: { bestOf } })).when(runOut(0));
     ends('game-loss').thenTypes('SeatTimedOut', 'GameEnded', 'GameStarted', '…');
@@ -95,7 +95,7 @@ describe('a response time that passes when the seat cannot decline', () => {
       .thenTypes('SeatTimedOut', 'GameEnded', 'MatchEnded', 'SecretRevealed');
   });
 
-  it('MATCH-05: takes the first legal action if the format says so', () => {
+  it('MATCH-05: takes the first legal action if the format has that consequence', () => {
     const { state, when } = given(HIGH_CARD, begun(unanswered('first-action')));
     const [first] = legalActionsOf(HIGH_CARD.game, state, seat(0));
     const outcome = when(timeOut(0));
@@ -233,7 +233,7 @@ describe('more time', () => {
     reason: 'A deck check.',
   });
 
-  it('is given only to a seat or a round that has a clock', () => {
+  it('can be added only to a seat or a round with a clock', () => {
     given(DUEL, begun(withSeat()))
       .when(extend(1))
       .then({ type: 'TimeExtended', seat: seat(1), seconds: 60, reason: 'A deck check.' });

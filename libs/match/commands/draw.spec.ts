@@ -93,7 +93,7 @@ describe('answerDraw', () => {
     story.when(answerDraw(0, false)).thenTypes('DrawDeclined');
   });
 
-  it('with three seats lets a seat that agreed decline while another has not answered', () => {
+  it('with three seats lets a seat that agreed decline until all seats have responded', () => {
     given(DUEL, begun({ seats: 3 }), offerDraw(1), answerDraw(2, true))
       .when(answerDraw(2, false))
       .thenTypes('DrawDeclined');

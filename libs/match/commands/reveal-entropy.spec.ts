@@ -63,7 +63,7 @@ describe('an entropy that is committed', () => {
     expect(entropyCommitment('m-1', seat(1), entropyOf(1))).toBe(commitment);
   });
 
-  it('INVALID_ENTROPY: the commitment is no hash, or comes with an open entropy', () => {
+  it('INVALID_ENTROPY: the commitment is no hash, or is combined with open entropy', () => {
     const readied = { type: 'ready', seat: seat(0), entropy: '', commitment: 'x' } as const;
     given(HIGH_CARD, decked()).when(readied).thenRefused('INVALID_ENTROPY');
     given(HIGH_CARD, decked())
@@ -197,7 +197,7 @@ describe('while the seats reveal', () => {
     one.when(join(2)).thenRefused('SEAT_TAKEN');
   });
 
-  it('a concession ends a match of two, and reveals no secret: nothing was dealt', () => {
+  it('a concession ends a match of two before the deal, and reveals no secret', () => {
     const end = given(HIGH_CARD, revealing(), reveal(0)).when(concede(1));
     end.thenTypes('PlayerConceded', 'MatchEnded');
     expect(end.state.result?.places).toEqual([[0], [1]]);

@@ -124,7 +124,7 @@ describe('rewindMatch', () => {
     expect(order(state)).not.toBe(order(before));
   });
 
-  it('tells only the seat itself and judges which cards it has seen since', () => {
+  it('shows the cards that a seat has seen since only to this seat and judges', () => {
     const outcome = given(DUEL, begun(), playHigh, playHigh).when(rewind(START));
     const { learned } = factOf(outcome);
     // Both have shown their card, so each has learned the other's.

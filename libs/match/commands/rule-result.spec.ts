@@ -101,7 +101,7 @@ describe('ruleResult', () => {
       });
   });
 
-  it('bye: a player seated alone wins every game that is needed, and nothing is revealed', () => {
+  it('bye: a player without an opponent wins all needed games, and the match reveals no secret', () => {
     const alone = [create(SERIES), join(0)];
     given(DUEL, alone)
       .when(rule('bye'))

@@ -63,7 +63,7 @@ describe('the frames that count', () => {
     ]);
   });
 
-  it('are those that lead to the newest frame, for any rewinds; a later rewind undoes each of the others', () => {
+  it('are the frames that lead to the newest frame, for any rewinds; a later rewind undoes each of the others', () => {
     fc.assert(
       fc.property(someRewinds, fc.nat({ max: 5 }), (rewinds, more) => {
         const newest = (rewinds.at(-1)?.at ?? 0) + more;

@@ -149,7 +149,7 @@ describe('a replay file', () => {
     expect(await verified(unsigned)).toMatchObject({ verdict: 'PARTLY', open: [{ code: 'NOT_SIGNED' }] });
   });
 
-  it('is never VALID by a key that its issuer does not publish, or was not asked for', async () => {
+  it('is never VALID by a key that is not among the issuer’s fetched keys', async () => {
     const other = await drawSigningKey(1_800_000_000);
     const foreign = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, {
       signature: await signMatch(statement, other),
@@ -203,7 +203,7 @@ describe('a replay file', () => {
     }
   });
 
-  it('shows the result that counts: amended, by whom and why, and the first one', async () => {
+  it('shows the result that counts, with the author and reason of its amendment, and the first result', async () => {
     const text = withResult(await resultOf([amendment]));
     expect(await verified(text)).toMatchObject({
       verdict: 'VALID',

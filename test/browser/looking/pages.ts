@@ -74,7 +74,7 @@ export const pages = (looking: Looking): void =>
       },
     );
 
-    it('has high contrast when the system asks for it', async () => {
+    it('has high contrast when the system requests it', async () => {
       await looking.stage.visitNext(looking.opened, '/');
       const { page } = looking.opened;
       const theme = 'document.documentElement.dataset.theme ?? null';

@@ -141,7 +141,7 @@ export const troubles = (looking: Looking): void =>
       ['/replays/none', 'Replay not found'],
       ['/leaderboards/none', 'Leaderboard not found'],
       ['/players/none', 'Unknown player'],
-    ])('%s reports that nothing is there, with a link home', async (address, heading) => {
+    ])('%s reports a missing page, with a link home', async (address, heading) => {
       const { page, faults } = opened;
       await stage.visitNext(opened, address);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -86,7 +86,7 @@ export const inviting = (playing: Playing): void =>
       for (const opened of [host, friend]) await leave(opened);
     });
 
-    it('come back to the first page, which offers the match that goes on', async () => {
+    it('return to the first page, which offers the match in progress', async () => {
       const { stage } = playing;
       const host = await stage.visit('/', { isPhone: true });
       const { page } = host;

@@ -105,7 +105,7 @@ describe('the schema', () => {
     }
   });
 
-  it('takes the version or frame that the author has seen in each mutation of something that exists', () => {
+  it('takes the version or frame that the author has seen in each mutation of an existing object', () => {
     const fields = Object.values(schemaOf(parts).getMutationType()?.getFields() ?? {});
     const withoutOne = fields.filter(({ args }) => {
       const inputs = args.map((arg) => getNamedType(arg.type)).filter(isInputObjectType);
@@ -117,7 +117,7 @@ describe('the schema', () => {
     expect(withoutOne.map(({ name }) => name).sort()).toEqual(Object.values(WITHOUT_VERSION).flat().sort());
   });
 
-  it('offers the version of everything that is changed with an expected version', () => {
+  it('offers the version of each object that takes an expected version', () => {
     for (const [name, field] of Object.entries(VERSIONED)) {
       const type = schemaOf(parts).getType(name);
       if (!isObjectType(type)) throw new Error(`${name} is no type.`);

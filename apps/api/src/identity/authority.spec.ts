@@ -56,11 +56,11 @@ describe('fields', () => {
     expect(may(['player', 'organizer'])).toEqual(['organizer', 'player']);
   });
 
-  it('are closed to everybody if no roles are named', () => {
+  it('are closed to all callers if no roles are named', () => {
     expect(may()).toEqual([]);
   });
 
-  it('ask a caller without a token for one, and refuse a caller with the wrong one', () => {
+  it('require a token, and refuse a token of the wrong role', () => {
     expect(refusalOfField(ANONYMOUS, ['player'])).toBe('UNAUTHENTICATED');
     expect(refusalOfField(bearer('judge'), ['player'])).toBe('FORBIDDEN');
     expect(refusalOfField(ANONYMOUS, 'everybody')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('seats', () => {
     expect(roleIn(bearer('organizer', 'ann'), match)).toBe('organizer');
   });
 
-  it('are taken by a player for itself, and by an organizer for any player', () => {
+  it('can be taken by a player for itself, and by an organizer for any player', () => {
     expect(mayActAsPlayer(ann, 'ann')).toBe(true);
     expect(mayActAsPlayer(ann, 'ben')).toBe(false);
     expect(mayActAsPlayer(bearer('organizer'), 'ben')).toBe(true);
@@ -136,7 +136,7 @@ describe('a match', () => {
       expect(mayRewind(other, match)).toBe(false);
   });
 
-  it('has notes for its judges, for its players too, and for everybody; a judge who plays in it counts as a player', () => {
+  it('has notes for judges, for players and for the public; a judge who plays in it counts as a player', () => {
     const read = (principal: Principal) =>
       (['judges', 'players', 'public'] as const).filter((readers) => mayReadNote(principal, match, readers));
     expect(read(judge)).toEqual(['judges', 'players', 'public']);
@@ -167,7 +167,7 @@ describe('viewpoints', () => {
     expect(viewpointOf(bearer('production'), closed, PRODUCTION)).toBeUndefined();
   });
 
-  it('of other viewers are for judges; a spectator’s is for everybody, with its delay', () => {
+  it('of other viewers are for judges; a spectator’s is public, with its delay', () => {
     for (const viewer of [SPECTATOR, PRODUCTION, seatViewer(seat(1))])
       expect(viewpointOf(bearer('judge'), match, viewer)).toEqual({ viewer, isDelayed: false });
     expect(viewpointOf(ann, match, SPECTATOR)).toEqual({ viewer: SPECTATOR, isDelayed: true });

@@ -235,7 +235,7 @@ describe('A witness of lists', () => {
     expect(issuer.delivered).toHaveLength(1);
   });
 
-  it('answers add-checkpoint as the protocol says', async () => {
+  it('answers add-checkpoint according to the protocol', async () => {
     const issuer = new HouseInMemory();
     const witness = await begun(issuer);
     const [two, three] = [treeOf('a', 'b'), treeOf('a', 'b', 'c')];

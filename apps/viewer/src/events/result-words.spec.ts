@@ -24,7 +24,7 @@ describe('the result of a table', () => {
     expect([scoreText(table), resultNote(table)]).toEqual(['1 – 1 – 1', 'Draw']);
   });
 
-  it('names the player who did not come, and says if none came', () => {
+  it('names the absent player, and reports if both were absent', () => {
     const absent = {
       players,
       result: { ...nothing, kind: 'forfeit', present: [{ id: 'b' }] },

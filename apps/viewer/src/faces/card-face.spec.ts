@@ -71,7 +71,7 @@ describe('the face of a card', () => {
     expect(within(face).getByTitle('Influence').textContent).toBe('6Influence');
   });
 
-  it('of a face-down card is the back, which says nothing of the card', async () => {
+  it('of a face-down card is the back, without information about the card', async () => {
     const down = { ...stag, facing: 'FACE_DOWN' as const };
     const face = await drawn({ game: 'metax', card: down });
     expect(face.dataset.kind).toBe('back');

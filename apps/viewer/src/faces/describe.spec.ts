@@ -33,7 +33,7 @@ describe('a MetaX face', () => {
     expect(describeMetax(battle).stats.map(({ letter }) => letter)).toEqual(['Sp']);
   });
 
-  it('says which Ranks differ from the printed ones', () => {
+  it('marks Ranks that differ from the printed ones', () => {
     const { stats } = describeMetax(perrin, { strength: 5, special: 2 });
     expect(stats.map(({ name, change }) => [name, change])).toEqual([
       ['strength', 'more'],
@@ -66,7 +66,7 @@ describe('a MetaX face', () => {
     });
   });
 
-  it('says Event once', () => {
+  it('shows Event once', () => {
     const { type, shortType, kind } = describeMetax(cardData({ cardType: 'Event' }));
     expect({ type, shortType, kind }).toEqual({ type: 'Event', shortType: 'Event', kind: 'event' });
   });

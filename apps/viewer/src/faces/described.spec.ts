@@ -3,7 +3,7 @@ import { changeOf, keywordsOf, linesOf, pillsOf, typeLine } from './described.js
 import { cardData } from './testing/card-data.js';
 
 describe('a type line', () => {
-  it('says a type once', () => {
+  it('shows a type once', () => {
     expect(typeLine(['Event', 'Event'])).toBe('Event');
     expect(typeLine(['Event', 'event'])).toBe('Event');
   });
@@ -26,7 +26,7 @@ describe('a changed number', () => {
     expect(changeOf(3, 4)).toEqual({ change: 'less' });
   });
 
-  it('is not changed if it is equal, or if nothing is known of the printed one', () => {
+  it('is not marked if it is equal, or if the printed value is unknown', () => {
     expect(changeOf(4, 4)).toEqual({});
     expect(changeOf(4, undefined)).toEqual({});
     expect(changeOf(4, null)).toEqual({});
@@ -34,7 +34,7 @@ describe('a changed number', () => {
 });
 
 describe('the words of a card', () => {
-  it('name a keyword once, with how often the card has it', () => {
+  it('name a keyword once, with the number of times that the card has it', () => {
     expect(keywordsOf(['Destruction', 'Soar', 'Destruction'])).toEqual([
       { word: 'Destruction', count: 2 },
       { word: 'Soar', count: 1 },

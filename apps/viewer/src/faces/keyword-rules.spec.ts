@@ -34,12 +34,12 @@ describe('the keywords that rules explain on a card', () => {
   const explained = (game: string, parts: Parameters<typeof cardData>[0]) =>
     explainedKeywords(game, cardData(parts));
 
-  it('are those that the card has, whatever their case and number', () => {
+  it('are the card’s keywords, ignoring case and number', () => {
     expect(explained('metax', { keywords: ['Hero Character', 'push'] })).toEqual(['Push']);
     expect(explained('metazoo-tcg', { keywords: ['Overwhelm (3)', 'Soar'] })).toEqual(['Soar', 'Overwhelm']);
   });
 
-  it('are those that its text names as whole words', () => {
+  it('are the keywords that its text names as whole words', () => {
     expect(explained('metazoo-tcg', { text: 'On Play: It may Duel a rival.' })).toEqual(['Duel', 'On Play']);
     expect(explained('metazoo-tcg', { text: 'It may move, and Duelists follow.' })).toEqual([]);
   });

@@ -49,7 +49,7 @@ describe.each(GAMES)('the layout of %s', (game) => {
     laidOut(overlappingZones);
   });
 
-  it('covers no card beyond the part that it says is covered', () => {
+  it('covers cards only as far as it declares', () => {
     laidOut(covering);
   });
 
@@ -61,7 +61,7 @@ describe.each(GAMES)('the layout of %s', (game) => {
     laidOut(wrongWidths);
   });
 
-  it('keeps the boxes of seats, whatever cards are on the table', () => {
+  it('keeps the boxes of seats for any cards on the table', () => {
     fc.assert(
       fc.property(dealsOf(game), places, (deal, place) => {
         const table = fullTable(game, deal);

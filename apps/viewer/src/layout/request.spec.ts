@@ -83,7 +83,7 @@ describe('tableRequest', () => {
     ]);
   });
 
-  it('adds cards on the stack that lie in no zone', () => {
+  it('adds cards on the stack without a zone', () => {
     const item = (id: string) => ({ label: id, controller: 0, card: card(id) });
     const places = table({
       seats: [seat(0)],

@@ -18,7 +18,7 @@ describe('the log by turn', () => {
 });
 
 describe('bookkeeping', () => {
-  it('is left out of the log, except for the newest line', () => {
+  it('is omitted from the log, except for the newest line', () => {
     const lines = [line(1, 1, true), line(2, 1), line(3, 1, true), line(4, 1, true)];
     expect(noteworthyLines(lines).map(({ number }) => number)).toEqual([2, 4]);
   });

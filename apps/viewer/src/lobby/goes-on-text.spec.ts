@@ -10,7 +10,7 @@ const seat = (number: number, name: string | null, isToAct = false) => ({
 
 const game = { id: 'a', name: 'A game' };
 
-describe('The sentence about an own match that goes on', () => {
+describe('The sentence about an own match in progress', () => {
   it.each([
     ['OPEN', [seat(0, 'Nina'), seat(1, null)], 'Your A game table waits for a player.'],
     ['OPEN', [seat(0, 'Nina'), seat(1, 'Tomas')], 'Your match with Tomas goes on.'],

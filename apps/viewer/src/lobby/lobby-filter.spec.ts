@@ -7,7 +7,7 @@ describe('The lobby in its address', () => {
     { game: 'one' },
     { game: 'one', season: 'autumn 2026', player: 'ann&bob', status: 'open' as const },
     { status: 'live' as const },
-  ])('is read back as it was written: %j', (filter) => {
+  ])('is read back unchanged: %j', (filter) => {
     expect(readLobbyFilter(lobbyAddress(filter).slice('/matches'.length))).toEqual(filter);
   });
 

@@ -40,7 +40,7 @@ describe('A live list of matches', () => {
     expect(ids(withUpdate(after, line('b', 2, 'FINISHED'), fits, false))).toEqual(['c', 'a']);
   });
 
-  it('moves nothing while it is held, and catches up afterwards', () => {
+  it('keeps all rows under the pointer, and catches up afterwards', () => {
     const held = withUpdate(withUpdate(two, line('c', 3), fits, true), line('b', 2, 'FINISHED'), fits, true);
     expect(ids(held)).toEqual(['b', 'a']);
     expect(held.shown[0]?.status).toBe('FINISHED');

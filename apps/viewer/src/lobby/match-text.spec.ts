@@ -60,7 +60,7 @@ describe('The texts of a match', () => {
     expect(playersText({ seats: [seat(0, 'Ann'), seat(1, null)] })).toBe('Ann – Seat 2 free');
   });
 
-  it('have the games won in play, and after the end those that count', () => {
+  it('show the games won in play, and after the end the counted games', () => {
     const played = { ...series, result: null };
     expect([0, 1].map((one) => gamesWonBy(played, one))).toEqual([1, 2]);
     expect([0, 1].map((one) => gamesWonBy(amended, one))).toEqual([2, 1]);

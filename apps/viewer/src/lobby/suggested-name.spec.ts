@@ -12,7 +12,7 @@ describe('A suggested name', () => {
     expect(new Set(names).size).toBe(784);
   });
 
-  it('is another one when the reader asks again', () => {
+  it('changes at the next request', () => {
     const shares = [0, 0, 0.5];
     expect(nextSuggestion('Amber Adder', () => shares.shift() ?? 0)).toBe(suggestedName(0.5));
   });

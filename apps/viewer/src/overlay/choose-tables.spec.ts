@@ -22,7 +22,7 @@ const match = (
 });
 
 describe('The tables of a rail', () => {
-  it('are the running ones, then those that ended last, in a stable order', () => {
+  it('are the running ones, then the most recently finished ones, in a stable order', () => {
     const ended = Array.from({ length: 20 }, (_, id) => match(id, 'FINISHED'));
     const chosen = chooseTables([...ended, match(3, 'PLAYING'), match(7, 'CANCELLED')]);
     expect(chosen).toHaveLength(MOST_TABLES);

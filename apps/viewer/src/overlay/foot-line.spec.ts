@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { footLine, iconOfLine, piecesOf, shortLine } from './foot-line.js';
 
 describe('The line of an action', () => {
-  it('says what was done, with its gains beside it', () => {
+  it('shows the action, with its gains beside it', () => {
     const told = { story: ['Ann attacks.', 'Ben defends.'], gains: ['Ann gains 1 Point (3 of 7).'] };
     expect(footLine(told, [])).toEqual({ line: 'Ann attacks', more: 'Ann gains 1 Point (3 of 7).' });
     expect(footLine({ story: [], gains: ['Ann gains 1 Point.'] }, [])).toEqual({

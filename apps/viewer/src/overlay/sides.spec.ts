@@ -26,7 +26,7 @@ describe('The sides of a scene', () => {
     expect(seatsOf([ANN, BEN, CARA], { top: 'Cara' })).toEqual([1, 2, 0]);
   });
 
-  it('stay as they are if no player has the name', () => {
+  it('stay unchanged if no player has the name', () => {
     expect(seatsOf([ANN, BEN], { top: 'Zoe' })).toEqual([0, 1]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readAddress, writeAddress } from './address.js';
 
 describe('the address of a replay', () => {
-  it('is read as it was written', () => {
+  it('is read back unchanged', () => {
     for (const search of [
       '',
       '?frame=12',

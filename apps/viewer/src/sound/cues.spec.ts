@@ -41,7 +41,7 @@ describe('the sounds of frames', () => {
     expect(HEARD_FACTS.filter((fact) => !known.has(fact))).toEqual([]);
   });
 
-  it.each(GAMES)('of %s tell plays, attacks, losses and the end apart', (game) => {
+  it.each(GAMES)('of %s distinguish plays, attacks, losses and the end', (game) => {
     const heard = factsOf(game).flatMap((fact) => cuesOf([line(1, fact)]));
     expect(heard).toEqual(expect.arrayContaining(['play', 'attack', 'knock-out', 'end']));
   });

@@ -34,7 +34,7 @@ describe('the open seat', () => {
     expect(openSeatOf(tableOf({ number: 4, seat: 2 }, attack(2, 0)), 0, undefined)).toBe(2);
   });
 
-  it('is the seat whose turn it is, and none in the near seat’s own turn', () => {
+  it('is the seat of the present turn, and undefined in the near seat’s own turn', () => {
     expect(openSeatOf(tableOf({ number: 4, seat: 2 }, []), 0, undefined)).toBe(2);
     expect(openSeatOf(tableOf({ number: 4, seat: 0 }, []), 0, undefined)).toBeUndefined();
     expect(openSeatOf(tableOf(null, []), 0, undefined)).toBeUndefined();

@@ -17,7 +17,7 @@ describe('The address of a picture', () => {
     expect(pictureFor(address(640), width, ratio)).toBe(address(chosen));
   });
 
-  it('stays as it is for a publisher’s picture', () => {
+  it('stays unchanged for a publisher’s picture', () => {
     for (const url of ['https://cards.example.org/pictures/a/640.webp', '/pictures/matches/x/preview.png'])
       expect(pictureFor(url, 100, 1)).toBe(url);
   });

@@ -27,11 +27,11 @@ const covers = (one: Area, other: Area): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 describe('a whole card', () => {
-  it('stands at the right of its card, at its height, as large as can be', () => {
+  it('is at the right of its card, at its height, as large as possible', () => {
     expect(placed(area(300, 200, 136, 190))).toEqual(area(452, 200, 380, 532));
   });
 
-  it('stands at the left of a card whose right side is taken', () => {
+  it('is at the left of a card whose right side is occupied', () => {
     const zoom = placed(area(1000, 640, 160, 224), [RAIL]);
     expect(zoom.right).toBe(984);
     expect(zoom.bottom).toBe(892);
@@ -43,7 +43,7 @@ describe('a whole card', () => {
     expect(covers(zoom, area(900, 0, 540, 900))).toBe(false);
   });
 
-  it('never covers its card, and stays inside the window, wherever the card lies', () => {
+  it('never covers its card, and stays inside the window, for all positions of the card', () => {
     const cards = fc.record({
       left: fc.integer({ min: 0, max: 1240 }),
       top: fc.integer({ min: 0, max: 620 }),

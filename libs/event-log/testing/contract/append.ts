@@ -74,7 +74,7 @@ export const appendContract = (store: () => EventStore): void => {
     expect((await store().append(stream, 'stream_exists', [newEvent()])).revision).toBe(1n);
   });
 
-  test('7. a batch is atomic: with one bad event, none is written', async () => {
+  test('7. a batch is atomic: one bad event rejects all of it', async () => {
     const stream = freshStream();
     const batch = [newEvent(), newEvent({ data: { count: Number.NaN } }), newEvent()];
     expect((await failureOf(store().append(stream, 'no_stream', batch))).code).toBe('INVALID_INPUT');

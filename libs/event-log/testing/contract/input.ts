@@ -39,7 +39,7 @@ export const inputContract = (store: () => EventStore): void => {
     expect(failure).toMatchObject({ code: 'INVALID_INPUT', outcome: 'rejected' });
   });
 
-  test('13. an append that is too large is refused, and none of it is written', async () => {
+  test('13. an append that is too large is refused completely', async () => {
     const stream = freshStream();
     const kilobyte = 'x'.repeat(1024);
     const tooLargeEvent = [newEvent({ data: kilobyte.repeat(1024) })];

@@ -51,7 +51,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
     expect(numbers(messages)).toEqual(upTo(8));
   });
 
-  test('35. between history and live events, none is lost or duplicated', async () => {
+  test('35. the transition from history to live events loses and duplicates no event', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
     const writing = appendOneByOne(store(), stream, 0, 400);

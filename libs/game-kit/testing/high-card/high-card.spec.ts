@@ -131,12 +131,12 @@ describe('A trick', () => {
     expect(after.state.seats[0]?.tricks).toBe(1);
   });
 
-  it('HC-R01 a tied trick goes to no seat, and the next seat leads', () => {
+  it('HC-R01 a tied trick has no taker, and the next seat leads', () => {
     const after = position(start).when(ONE, play(3)).when(TWO, play(6));
     after.thenFacts({ type: 'TrickTied', seats: [ONE, TWO] }, { type: 'TrickEnded', lead: TWO });
   });
 
-  it('HC-R01 by setting, a tied trick goes to the first tied seat from the lead', () => {
+  it('HC-R01 by setting, the first tied seat from the lead takes a tied trick', () => {
     const after = position({ ...start, lead: 1 }, { ties: 'first-from-lead' })
       .when(TWO, play(6))
       .when(ONE, play(3));
@@ -171,7 +171,7 @@ describe('a Scout', () => {
     ]);
   });
 
-  it('HC-011 a buried card goes to the bottom', () => {
+  it('HC-011 a buried card is put at the bottom', () => {
     const after = scouting.when(ONE, { type: 'answerScout', choice: 'bury' });
     after.thenFacts({ type: 'TopCardBuried', seat: ONE }, 'TrickBegun');
     expect(after.state.seats[0]?.hand.at(-1)?.definition).toBe('bronze-beetle');

@@ -22,7 +22,7 @@ describe('Words in a text', () => {
     expect(standingIn(text, words)).toEqual(found);
   });
 
-  it('are those that a regular expression finds', () => {
+  it('are the words that a regular expression finds', () => {
     const word = fc.stringMatching(/^[ab1_-]{1,3}$/);
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '1', '_', '-', ' ', '"', 'é') });
     fc.assert(

@@ -25,7 +25,7 @@ describe('an amendment that a table took before its match', () => {
   const result = { kind: 'games', won: [2, 0], drawn: 0 } as const;
   desk.do({ type: 'takeAmendment', ...AT, match: present, result, ahead: AHEAD });
 
-  it('is recorded by the match that the table has, and not by that of a round that was taken back', () => {
+  it('is recorded by the table’s present match, not by the match of a withdrawn round', () => {
     expect(amendmentAhead(desk.event, AT, present)).toEqual(AHEAD);
     expect(amendmentAhead(desk.event, AT, former)).toBeUndefined();
   });

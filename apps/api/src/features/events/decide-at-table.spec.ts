@@ -10,7 +10,7 @@ const publish = (desk: Desk): string => {
   return matchOfTable(desk.event, desk.event.rounds[0]?.publication ?? 0, 1);
 };
 
-describe('the result of a match whose round was taken back and published again', () => {
+describe('the result of a match whose round was withdrawn and published again', () => {
   const desk = new Desk({ hasMatches: true }).started(4);
   const former = publish(desk);
   desk.do({ type: 'takeBackRound', round: 1, reason: 'An error.' });

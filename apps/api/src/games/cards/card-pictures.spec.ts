@@ -29,7 +29,7 @@ describe('The pictures of cards', () => {
     );
   });
 
-  it('are absent for a card that no game has', () => {
+  it('are absent for an unknown card', () => {
     const card = { id: definitionId('none'), name: 'None', type: 'none' };
     expect(pictures.addressOf(card, 'metax')).toBeUndefined();
     expect(pictures.find('0'.repeat(32))).toBeUndefined();

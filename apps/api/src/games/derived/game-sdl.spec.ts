@@ -82,7 +82,7 @@ describe('the SDL of a game', () => {
     );
   });
 
-  it('has one type for a union, with nullable fields for those that a variant lacks', () => {
+  it('has one type for a union, with nullable fields for fields missing from a variant', () => {
     expect(sdl).toContain('  change: String!\n  "By how much."\n  by: Int\n}');
   });
 

@@ -33,7 +33,7 @@ describe('work that several requests wait for', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('goes on while one of them waits, and ends after the last one has left', async () => {
+  it('continues while one request waits, and ends after the last request has left', async () => {
     const works = new SharedWorks<string, never>(turns);
     const [one, other] = [requestOf(), requestOf()];
     let isOver = false;
@@ -49,7 +49,7 @@ describe('work that several requests wait for', () => {
     await expect(joined).rejects.toBe(GONE);
   });
 
-  it('begins anew for a request that comes after the last one has left', async () => {
+  it('starts a new run for a request after the last one has left', async () => {
     const works = new SharedWorks<string, string>(turns);
     const first = requestOf();
     let second: Promise<string> | undefined;

@@ -90,7 +90,7 @@ describe('turns', () => {
     await all;
   });
 
-  it('yield to the event loop once a slice is spent, however much work waits', async () => {
+  it('yield to the event loop once a slice is used up, regardless of waiting work', async () => {
     const { loop, done, worker } = setUp();
     const all = Promise.all([worker('a', 100, 3), worker('b', 100, 3)]);
     await settled();
@@ -133,7 +133,7 @@ describe('turns', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('go to live work first, and to catch-up work as well', async () => {
+  it('prefer live work without starving catch-up work', async () => {
     const { loop, done, worker } = setUp();
     await worker('first', 1, 8);
     await loop.rest();
@@ -183,7 +183,7 @@ describe('turns', () => {
     expect(turns.waiting).toBe(0);
   });
 
-  it('go to new events from the log under load, so that no client reads an old state for long', async () => {
+  it('prefer new events from the log under load, so that clients soon read the new state', async () => {
     const { loop, done, worker } = setUp();
     await worker('first', 1, 8);
     await loop.rest();

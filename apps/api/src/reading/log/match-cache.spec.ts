@@ -42,7 +42,7 @@ describe('a match without holders', () => {
     expect(cache.get('m58')).toBe(all[58]);
   });
 
-  it('becomes active again when it grows or is held', () => {
+  it('becomes active again when it grows or is cached', () => {
     const cache = room(1);
     const [first, second] = [named('a'), named('b')];
     cache.keep(first);

@@ -60,7 +60,7 @@ describe('the record of the service’s uptime', () => {
     expect(second.isCurrent()).toBe(true);
   });
 
-  it('has a gap after a quick restart too, which no other node fills', async () => {
+  it('has a gap after a quick restart too, unless another node fills it', async () => {
     const first = start();
     await first.settle();
     first.beforeApplicationShutdown();

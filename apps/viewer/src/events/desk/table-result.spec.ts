@@ -5,12 +5,12 @@ const players = ['a', 'b'].map((id) => ({ id, name: id }));
 const of = (matchId: string | null) => ({ matchId, players });
 
 describe('the command for a result', () => {
-  it('goes to the event if no match is played', () => {
+  it('is recorded in the event if the service plays no match', () => {
     const result = { games: { won: [2, 0] } };
     expect(tableResultCommand(of(null), result)).toEqual({ to: 'event', result });
   });
 
-  it('goes to the match: by places and games, as a draw, as a no-show of the absent seat', () => {
+  it('is recorded in the match: by places and games, as a draw, as a no-show of the absent seat', () => {
     const how = (...[, result]: Parameters<typeof tableResultCommand>) => {
       const said = tableResultCommand(of('m'), result);
       return said.to === 'match' ? said.how : undefined;

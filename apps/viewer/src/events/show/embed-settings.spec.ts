@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readEmbedSettings } from './embed-settings.js';
 
 describe('the settings of embedded standings', () => {
-  it('come from the address', () => {
+  it('are parsed from the address', () => {
     expect(readEmbedSettings('?theme=dark&first=8&accent=FF8800&ink=ffffff')).toEqual({
       theme: 'dark',
       first: 8,

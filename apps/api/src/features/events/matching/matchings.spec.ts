@@ -23,7 +23,7 @@ describe('matchings in a worker thread', () => {
     expect(await Promise.all(orders.map((one) => matchings.match(one)))).toEqual(orders.map(cheapestPairs));
   });
 
-  it('of few players are left to the main thread', async () => {
+  it('of few players run in the main thread', async () => {
     expect(await matchings.match(order(16, 4))).toBeUndefined();
   });
 
@@ -38,7 +38,7 @@ describe('matchings in a worker thread', () => {
     expect(await last).toEqual(cheapestPairs(kept));
   });
 
-  it('are left to the main thread without a wait if the service stops meanwhile', async () => {
+  it('run in the main thread at once if the service stops meanwhile', async () => {
     const stopping = new Matchings();
     const asked = [stopping.match(order(128, 5)), stopping.match(order(128, 6))];
     await stopping.onApplicationShutdown();
