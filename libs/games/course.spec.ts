@@ -27,7 +27,7 @@ describe('what a game points out of a match', () => {
       expect(counters.filter((name) => !seen.has(name))).toEqual([]);
       expect(Object.keys(moments).some((type) => happened.has(type))).toBe(true);
       expect(bookkeeping.some((type) => happened.has(type))).toBe(true);
-      // Every fact has a telling, so a name that has none is no fact's.
+      // Every fact has a broadcast priority, so a name without one is not a fact's.
       const named = [...bookkeeping, ...Object.keys(chance), ...Object.keys(moments)];
       expect(named.filter((type) => !(type in game.broadcast.facts))).toEqual([]);
     },

@@ -13,7 +13,7 @@ const dialects: readonly (readonly [string, Dialect])[] = [
   ['Metabaloids', metabaloids],
 ];
 
-/** Every schema that stands under a property of this name, anywhere in a JSON Schema. */
+/** All schemas under a property of this name, anywhere in a JSON Schema. */
 const schemasOf = (property: string, schema: Json): readonly Json[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, part]: readonly [string, Json]) => [

@@ -39,7 +39,7 @@ describe('what a judge may change', () => {
   });
 });
 
-/** By game: what its rules ask, beside what effects do. */
+/** By game: the choices of its rules, besides choices of effects. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   metax: ['mulligan', 'link', 'orderVictoryPoints', 'orderEffects'],
   'metazoo-tcg': ['priority', 'startingTerra', 'orderEffects'],
@@ -50,7 +50,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 
 const [MATCHES, ACTIONS] = process.env.RECOUNT_TESTS === 'long' ? [30, 2000] : [3, 150];
 
-/** One moment for each kind of choice that matches by chance come to. */
+/** One moment for each kind of choice in random matches. */
 const choicesOf = (game: Game): ReadonlyMap<string, GameState> => {
   const found = new Map<string, GameState>();
   for (let match = 0; match < MATCHES; match += 1) {

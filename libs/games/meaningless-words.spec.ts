@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findGame } from './index.js';
 
-/* A word that loads does what it says: what a dialect can give no meaning is refused with the card and its fault. */
+/* Each accepted word has an effect: words without a meaning in the dialect are refused with the card and its fault. */
 
 const faultsOf = (game: string, card: Readonly<Record<string, unknown>>) => {
   const parsed = findGame(game)?.parseCardSet({

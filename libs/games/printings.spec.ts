@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type CardDefinition, type DeckList, definitionId, type Fault, type Game } from '#libs/game-kit';
 import { games } from './index.js';
 
-/* A printing (its id, its picture, a rarity) is not the identity of a card: copies are counted by what the rulebook counts. */
+/* A printing (its id, its picture, a rarity) is not the identity of a card: copies are counted by the rulebook's criterion. */
 
 const printingOf = (card: CardDefinition): CardDefinition => ({
   ...card,
@@ -11,7 +11,7 @@ const printingOf = (card: CardDefinition): CardDefinition => ({
   ...('rarity' in card ? { rarity: card.rarity === 'rare' ? 'common' : 'rare' } : {}),
 });
 
-/** The first half of each entry's copies as they are, the others in the other printing. */
+/** The first half of each entry's copies unchanged, the others in the other printing. */
 const mixed = (deck: DeckList): DeckList =>
   deck.flatMap((entry) => {
     const kept = Math.ceil(entry.count / 2);

@@ -15,13 +15,13 @@ import { games } from './index.js';
 
 const VIEWERS = [SPECTATOR, JUDGE, seatViewer(seat(0)), seatViewer(seat(1))];
 
-/** The same state in other objects, of which nothing is remembered; only cards as printed are shared, which nothing but their own text rests on. */
+/** The same state in other objects, without cached results. Only printed cards are shared, because only their own text depends on them. */
 const copyOf = (state: GameState): GameState => {
   const { definitions, ...rest } = { definitions: {}, ...state };
   return { ...JSON.parse(JSON.stringify(rest)), definitions: { ...definitions } };
 };
 
-/** Catches a part of a table that is drawn from what is remembered though something that it depends on has changed. */
+/** Detects parts of a table that are drawn from the cache although one of their dependencies has changed. */
 describe('what is remembered of a state', () => {
   it.each(games.map((game) => [game.id, game] as const))(
     '%s: after each fact, tables and legal actions are those of a copy of which nothing is remembered',

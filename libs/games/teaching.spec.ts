@@ -37,9 +37,9 @@ const isNow = (when: GuideMoment, { seat, table, offered }: Moment): boolean =>
   (when.choice === undefined || (table.choice?.kind === when.choice && table.choice.seat === seat)) &&
   (when.isOwnTurn === undefined || when.isOwnTurn === (table.turn?.seat === seat));
 
-/** In so few matches these may not come. */
+/** These may be missing in so few matches. */
 const SELDOM = new Set(['power']);
-/** So many moments are passed over between two that are asked about. */
+/** The number of moments to skip between two samples. */
 const EVERY = 5;
 
 const played = games.map((game) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkTiming, readyMadeSetups, recordGame } from '#libs/game-kit/testing';
 import { games } from './index.js';
 
-/** Ends at which the winner has more of what a tie-break counts. */
+/** Ends at which the winner has more of the values that a tie-break compares. */
 const BY_COUNT: ReadonlySet<string> = new Set(['victory-points', 'mission-points', 'lp', 'fewest-lost']);
 
 describe('what clocks ask of a game', () => {

@@ -40,7 +40,7 @@ const wordsOf = ({ broadcast: { aim, points, phases } }: Game): GameWords => ({
   tags: [],
 });
 
-/** As much of a table as telling looks at. */
+/** The parts of a table that a broadcast uses. */
 const countersOf = ({ seats, turn, phase }: Table): TableData => ({
   phase,
   turn: turn ?? null,

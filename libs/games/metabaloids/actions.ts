@@ -74,7 +74,7 @@ export const actionSchemas = [
   }),
 ] as const;
 
-/** Everything that a seat can do in Metabaloids. The cards of a payment reach their pile in the order given. */
+/** All actions of a seat in Metabaloids. The cards of a payment reach their pile in the order given. */
 export const actionSchema = z.discriminatedUnion('type', actionSchemas);
 
 export type MetabaloidsAction = z.infer<typeof actionSchema>;

@@ -18,7 +18,7 @@ const changeSchema = words({
   extraAttack: 'One more attack in the turn.',
 }).describe('The kind of change.');
 
-/** Metabaloids as an API has it: both games speak one language. */
+/** The API of Metabaloids, which both games share. */
 export const api: GameApi = {
   field: 'metabaloids',
   prefix: 'Metabaloids',

@@ -4,11 +4,11 @@ import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';
 import { seatState, withSeat } from './zones.js';
 
-/* How facts change a state: cards taken out of places and put into others. No rule is known here. */
+/* The functions with which facts move cards between places of a state. No rule is known here. */
 
 type Known = Pick<MetabaloidsState, 'cards' | 'nextCard'>;
 
-/** Makes cards known under their ids, and forgets the ids that they had; which one is which is not told. */
+/** Makes cards known under their ids, and removes their previous ids, without revealing which is which. */
 export const reknown = (
   { cards, nextCard }: MetabaloidsState,
   owner: Seat,
@@ -42,7 +42,7 @@ const withoutCard = (columns: readonly Column[], id: CardId): readonly Column[] 
     return cards.length === 0 ? [] : [{ ...column, cards }];
   });
 
-/** Takes a card out of where it lies among its owner's. An empty column is no column any more. */
+/** Removes a card from its place among its owner's cards. An empty column is no column any more. */
 const takenFrom = (of: SeatState, place: Exclude<Place, 'bonus'>, id: CardId): SeatState =>
   place === 'play'
     ? changedSeat(of, { columns: withoutCard(of.columns, id) })
@@ -51,7 +51,7 @@ const takenFrom = (of: SeatState, place: Exclude<Place, 'bonus'>, id: CardId): S
 /** Puts a card among its owner's. */
 type Put = (of: SeatState, id: CardId) => SeatState;
 
-/** Moves cards out of their places, one after the other, and puts each among its owner's under the id it has now. */
+/** Moves cards out of their places, one after the other, and puts each among its owner's under its present id. */
 export const relocated = (
   state: MetabaloidsState,
   cards: readonly MovedCard[],

@@ -20,7 +20,7 @@ import type { MetabaloidsState, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
 import { withSeat } from './zones.js';
 
-/** Until the cut has said who begins. */
+/** Until the cut has decided the first seat. */
 const FIRST = seat(0);
 
 const EMPTY_SEAT: SeatState = {

@@ -15,7 +15,7 @@ import type { DeepReadonly } from './readonly.js';
 const schemas = [...setupFacts, ...turnFacts, ...battleFacts, ...abilityFacts, ...outcomeFacts] as const;
 
 type Written = z.infer<(typeof schemas)[number]>;
-/** Their hidden parts have types of their own, which are read-only as they are. */
+/** Their hidden parts have separate types, which are already read-only. */
 type Whole = 'GameSetUp' | 'PositionSetUp' | 'ChoiceOffered';
 
 export type MetabaloidsFact =
@@ -27,5 +27,5 @@ export const factSchema = z.discriminatedUnion('type', schemas);
 
 /** Reads a fact from the log; its whole shape is checked. */
 export const parseFact = factParserOf<MetabaloidsFact>(factSchema);
-/** The same of what logs have apart. */
+/** The same for facts of earlier versions. */
 export const readFact = factReaderOf<MetabaloidsFact>(factSchema);

@@ -2,7 +2,7 @@ import { generatedCards } from '#libs/game-kit/testing';
 import { metabaloids, metabaloidsFast } from './index.js';
 import { underSecrecy } from './testing/secrecy.js';
 
-/** Concepts that no card of a fast deck may use (MBF-001): a reserve, and more than one column. */
+/** Concepts that cards of a fast deck must not use (MBF-001): a reserve, and more than one column. */
 const OFFICIAL = [
   'op: setSafety',
   'op: toOtherColumn',

@@ -94,7 +94,7 @@ export const metabaloids = gameOf(
   'Creatures in columns fight for two to six players; who has to draw and cannot decides the game.',
 );
 
-/** Fast Multiplayer Mode: one column each, and cards fight as soon as they are paid for. */
+/** Fast Multiplayer Mode: one column each, and cards can fight as soon as they are paid for. */
 export const metabaloidsFast = gameOf(
   'fast',
   'Metabaloids Fast Multiplayer',

@@ -13,7 +13,7 @@ const OFFICIAL_ONLY: readonly string[] = ['adjust', 'deploy'];
 
 const GAIN = { op: 'draw', count: 1 };
 
-/** No card of the sets asks for an option, and in the official game none asks whether its player may. */
+/** The sets have no card with a choice of options and, in the official game, no card with an optional effect. */
 const asking = (node: object, fast: boolean) =>
   table({
     fast,

@@ -3,7 +3,7 @@ import { metabaloids, metabaloidsFast } from './index.js';
 import { underSecrecy } from './testing/secrecy.js';
 import { setupsFor } from './testing/setups.js';
 
-/* Everything that every viewer receives is searched at every frame, so matches of many seats are cut short; those of two are played long. */
+/* The suite searches all data of every viewer at every frame, so matches of many seats are cut short; matches of two are longer. */
 const TABLES = [
   { seats: 2, matches: 3, maxActions: 120 },
   { seats: 3, matches: 2, maxActions: 60 },

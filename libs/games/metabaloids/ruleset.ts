@@ -5,7 +5,7 @@ export const VARIANTS = ['official', 'fast'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /**
- * How a game is played: the options that the rules offer, and the rulings in doubt that an organizer may decide otherwise. Each
+ * The settings of a game: the options of the rules, and the rulings in doubt that an organizer may change. Each
  * default is the proposed ruling. A setting that only the other variant has keeps its default.
  */
 const shared = {
@@ -85,7 +85,7 @@ export const fastSchema = z.strictObject({
   safety: z.literal('loser').default('loser'),
 });
 
-/** As it stands in a state: of either variant. Games that were begun before a setting was there do without it. */
+/** The ruleset in a state, of either variant. Games that were begun before a setting was there do without it. */
 export const rulesetSchema = z.strictObject({
   ...officialSchema.shape,
   elimination: fastSchema.shape.elimination,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardIds, definitionIds, factsCiting, hidden, ruleIds, seatsOf, words } from '#libs/game-kit';
 import type { DeepReadonly } from './readonly.js';
 
-/* The small parts that states, facts, actions and positions are made of. */
+/* Schemas of the parts of states, facts, actions and positions. */
 
 export { hidden };
 
@@ -47,7 +47,7 @@ export const movedCardSchema = z
   .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
 export type MovedCard = DeepReadonly<z.infer<typeof movedCardSchema>>;
 
-/** Official and fast: the places in which a card's face is not for everybody. */
+/** Official and fast: the places with hidden card faces. */
 export const isHiddenPlace = (place: Place): boolean => place === 'drawPile' || place === 'hand';
 
 /** Builds the schema of a fact with its name and the rule behind it. */

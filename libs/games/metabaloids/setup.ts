@@ -53,7 +53,7 @@ export const setup =
     return [...facts, ...run(state, random, [], [{ task: 'firstDeployment', seat: state.starter }])];
   };
 
-/** MB-013, MB-014: the highest Cost begins; who is tied for it cuts again. A match that decides it (a series) says so. */
+/** MB-013, MB-014: the highest Cost begins; seats tied for it cut again. In a series the match names the first seat. */
 const firstPlayer = (
   state: MetabaloidsState,
   piles: readonly (readonly DefinitionId[])[],

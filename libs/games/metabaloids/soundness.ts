@@ -21,7 +21,7 @@ const misplaced = (state: MetabaloidsState): readonly string[] =>
 const isIdleTurnOf = ({ turn, choice }: MetabaloidsState, seat: number): boolean =>
   turn.seat === seat && choice === undefined;
 
-/** Modifiers for a battle or a turn that is over, and those that last until this turn of a seat. */
+/** Modifiers for a battle or a turn that is over, and modifiers that last until this turn of a seat. */
 const outlasting = ({ fact, after }: Moment<MetabaloidsState, MetabaloidsFact>): readonly string[] =>
   fact.type !== 'TurnBegan' && fact.type !== 'AttackDeclared'
     ? []

@@ -30,7 +30,7 @@ export const phaseSchema = words({
 }).describe('A part of a turn.');
 export type Phase = z.infer<typeof phaseSchema>;
 
-/** When everybody is asked (MB-R37): the end of a step, between two drawn cards, or a moment of an activation or a battle. */
+/** The moment of a window for all seats (MB-R37): the end of a step, between two drawn cards, or a moment of an activation or a battle. */
 export const momentSchema = z.enum([
   'drawn',
   'betweenDraws',
@@ -48,7 +48,7 @@ export const momentSchema = z.enum([
 ]);
 export type Moment = z.infer<typeof momentSchema>;
 
-/** Until when a seat has said that it need not be asked. */
+/** The end of a seat's advance pass. */
 export const standingSchema = words({
   nextActivation: 'Until a player uses an ability or plays an event.',
   attackOnMe: 'Until the seat is attacked.',
@@ -88,7 +88,7 @@ export type SeatState = DeepReadonly<z.infer<typeof seatStateSchema>>;
 export const turnSchema = z.strictObject({
   number: count,
   seat: seatSchema,
-  /** How many cards its player has drawn in the Draw Phase. */
+  /** The number of cards that its player has drawn in the Draw Phase. */
   drew: count,
   attacks: z.array(
     z.strictObject({ defender: seatSchema, attacker: cardIdSchema, column: z.int().min(1).max(9) }),
@@ -110,7 +110,7 @@ export const battleSchema = z.strictObject({
   defenderSeat: seatSchema,
   attacker: cardIdSchema,
   target: cardIdSchema,
-  /** The attacking column; the attacked one is the target's. */
+  /** The attacking column; the attacked column is the target's. */
   column: z.int().min(1).max(9),
   stage: z.enum(['declared', 'bonus', 'decided', 'losses', 'over']),
   isStopped: z.boolean(),
@@ -123,7 +123,7 @@ export const battleSchema = z.strictObject({
   winner: z.exactOptional(seatSchema),
   damage: count,
   shares: z.array(z.strictObject({ seat: seatSchema, amount: count })),
-  /** The losing card's column, which becomes safe; and what was lost so far. */
+  /** The losing card's column, which becomes safe; and the cards lost so far. */
   losingColumn: z.exactOptional(z.int().min(1).max(9)),
   lost: z.array(cardIdSchema),
 });
@@ -148,9 +148,9 @@ export type Activation = DeepReadonly<z.infer<typeof activationSchema>>;
 
 export const drawingSchema = z.strictObject({
   seat: seatSchema,
-  /** How many cards as it began, less those that were drawn. */
+  /** The number of cards to draw at its start, minus the drawn ones. */
   left: count,
-  /** The activation that draws; none in the Draw Phase. */
+  /** The activation that draws; undefined in the Draw Phase. */
   activation: z.exactOptional(count),
   /** The drawing continues until the hand has this many cards (MB-034), regardless of `left`. */
   upTo: z.exactOptional(count),
@@ -286,9 +286,9 @@ export const stateSchema = z.strictObject({
   /** In the words of their time. */
   definitions: z.record(z.string(), today.storedCardSchema),
   cards: z.record(z.string(), instanceSchema),
-  /** The number of the next card id; how many were given out is public. */
+  /** The number of the next card id; the number of used ids is public. */
   nextCard: count,
-  /** How many random draws were used. */
+  /** The number of random draws used. */
   draws: count,
   seats: z.array(seatStateSchema).min(2).max(8),
   /** The seat of the first turn. */

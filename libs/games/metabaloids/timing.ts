@@ -2,7 +2,7 @@ import { ruleId, type Timing } from '#libs/game-kit';
 import { rankedByLosses } from './outcome.js';
 import type { MetabaloidsState } from './state.js';
 
-/** For clocks: ranked as when a card cannot be drawn (MB-027, MB-029), with two players too; who was eliminated comes after, the last to go first (MBF-007). */
+/** For clocks: the ranking of a failed draw (MB-027, MB-029), with two players too; eliminated seats follow, the last eliminated first (MBF-007). */
 export const timing: Timing<MetabaloidsState> = {
   turn: ({ turn: { number, seat } }) => (number === 0 ? undefined : { number, seat }),
   standing: (state) => ({

@@ -36,7 +36,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
   end: 'End of turn',
 };
 
-/** MB-095 to MB-097, MB-R35: the table as one viewer may see it, built from what lies open and from the hand that the viewer may look into. */
+/** MB-095 to MB-097, MB-R35: the table as one viewer may see it, built from public cards and from the hand that the viewer may see. */
 export const view = (state: MetabaloidsState, viewer: Viewer): Table =>
   wholeTable({
     phase: PHASES[state.phase],
@@ -67,7 +67,7 @@ export const view = (state: MetabaloidsState, viewer: Viewer): Table =>
     outcome: state.outcome,
   });
 
-/** Whether everybody sees a card: it is neither in a hand nor in a draw pile. */
+/** Whether a card is public: neither in a hand nor in a draw pile. */
 const isOpen = (state: MetabaloidsState, id: CardId): boolean =>
   !state.seats.some(({ hand, drawPile }) => hand.includes(id) || drawPile.includes(id));
 
@@ -199,7 +199,7 @@ const faceUp = (state: MetabaloidsState, id: CardId): readonly FaceUpCard[] => {
   return [isAtRest ? drawn.card(id, [definition, owner], draw) : drawn.asBefore(draw())];
 };
 
-/** Attack and Defense as they are now for a card in play, as printed for any other. */
+/** The current Attack and Defense of a card in play, the printed values of any other card. */
 const cardCounters = (state: MetabaloidsState, id: CardId, card: MetabaloidsCard): readonly Counter[] => {
   const printed = { attack: card.type === 'creature' ? card.attack : 0, defense: printedDefense(state, id) };
   const { attack, defense } = columnOf(state, id) === undefined ? printed : statsOf(state, id);

@@ -92,7 +92,7 @@ export const columnOf = (
 export const columnNumbered = (state: MetabaloidsState, of: Seat, number: number): Column | undefined =>
   seatState(state, of).columns.find((column) => column.number === number);
 
-/** The column that attacks: where the attacking card is, or was as the attack was declared once it has left. */
+/** The attacking column: the column of the attacking card, or its column at the declaration if it has left. */
 export const attackingColumn = (state: MetabaloidsState, battle: Battle): Column | undefined =>
   columnOf(state, battle.attacker)?.column ?? columnNumbered(state, battle.attackerSeat, battle.column);
 

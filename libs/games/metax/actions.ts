@@ -58,7 +58,7 @@ export const actionSchemas = [
   }),
 ] as const;
 
-/** Everything that a seat can do in MetaX. */
+/** All actions of a seat in MetaX. */
 export const actionSchema = z.discriminatedUnion('type', actionSchemas);
 
 export type MetaxAction = z.infer<typeof actionSchema>;

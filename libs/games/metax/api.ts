@@ -34,7 +34,7 @@ export const api: GameApi = {
   field: 'metax',
   prefix: 'Metax',
   actions: {
-    text: 'Everything that a seat can do in MetaX. Those without fields are given as `true`.',
+    text: 'All actions of a seat in MetaX. Those without fields are given as `true`.',
     types: {
       Stat: meanings(statSchema, 'A type of Stat.', {
         strength: 'Strength.',
@@ -70,7 +70,7 @@ export const api: GameApi = {
           untilYourNextTurn: "Until its controller's next turn begins.",
           whileInPlay: 'As long as the Character with the effect is in play.',
         }),
-        Modifier: part(modifierSchema, 'Something that holds for a while, on certain cards or on a seat.', {
+        Modifier: part(modifierSchema, 'A temporary modifier of certain cards or of a seat.', {
           id: 'Its number; the fact of its end names it.',
           source: 'The card with the effect.',
           controller: 'The seat that controls the effect.',

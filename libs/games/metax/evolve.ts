@@ -171,7 +171,7 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
       shuffled(changed(state, { draws }), seat, 'deck', cards.value),
     MulliganDecided: (state, { seat, mulligan }) => withSeat(state, seat, { hasMulliganed: mulligan }),
     HandPutUnderDeck: (state, { seat, cards }) => handUnderDeck(state, seat, cards.value),
-    // MX-024, MX-080, MX-R36: Meta Points and Damage stay as they are.
+    // MX-024, MX-080, MX-R36: Meta Points and Damage stay unchanged.
     TurnBegan: (state, { turn, seat }) =>
       changed(state, {
         turn: { number: turn, seat, charactersPlayed: 0, usedOnce: [] },

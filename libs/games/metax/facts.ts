@@ -26,5 +26,5 @@ export type EffectUsed = FactOf<'EffectUsed'>;
 
 /** Reads a fact from the log, its whole shape. A type that is not known (a newer version's) is refused rather than skipped. */
 export const parseFact = factParserOf<MetaxFact>(factSchema);
-/** The same of what logs have apart. */
+/** The same for facts of earlier versions. */
 export const readFact = factReaderOf<MetaxFact>(factSchema);

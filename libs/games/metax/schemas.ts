@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardIds, definitionIds, factsCiting, hidden, ruleIds, seatsOf, words } from '#libs/game-kit';
 
-/* The small pieces that facts, actions and states are made of. */
+/* Schemas of the parts of facts, actions and states. */
 
 export const cardIdSchema = cardIds(/^c\d{1,9}$/, 'A card id is "c" and a number.').describe(
   'A card, by its id in the place where it lies.',

@@ -61,7 +61,7 @@ const gameSetUp = (ruleset: MetaxState['ruleset'], decks: readonly Deck<MetaxCar
   definitions: fromEverybody(Object.assign({}, ...decks.map((deck) => deck.definitions))),
 });
 
-/** MX-015; a match that decides it (a series) says so. */
+/** MX-015; in a series the match names the first seat. */
 const firstPlayer = (
   state: MetaxState,
   { firstSeat }: SetupInput<MetaxCard>,

@@ -6,7 +6,7 @@ describe('A seat that says nothing', () => {
   it('declines wherever it may, and decides nothing where the rules ask for a decision', () => {
     expect(silenceByDecision(metax, { setups: readyMadeSetups(metax).slice(0, 8) })).toEqual({
       'Planning Step': ['endPlanning'],
-      // `nothing` where an effect tells a Character to attack or defend.
+      // `nothing` if an effect makes a Character attack or defend.
       'Battle Step: attacks': ['finishAttacks', 'nothing'],
       'Battle Step: defenders': ['finishDefenders', 'nothing'],
       mulligan: ['keepHand'],

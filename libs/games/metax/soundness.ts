@@ -33,7 +33,7 @@ const misplaced = (state: MetaxState): readonly string[] =>
     ),
   ]);
 
-/** Modifiers for the turn before, and those that last until this turn of a seat. */
+/** Modifiers for the previous turn, and modifiers that last until this turn of a seat. */
 const outlasting = ({ fact, after }: Moment<MetaxState, MetaxFact>): readonly string[] =>
   fact.type !== 'TurnBegan'
     ? []
@@ -53,7 +53,7 @@ const FILTERS: readonly CardFilter[] = [
   ...roleSchema.options.map((role) => ({ role })),
 ];
 
-/** Each card lies in one place; no Character lingers that is knocked out, and no game that is won. */
+/** Each card is in exactly one place; Characters that are knocked out and games that are won do not remain in play. */
 export const soundness: Soundness<MetaxState, MetaxFact> = {
   misplaced,
   overdue: (state) => (state.outcome === undefined ? checks(state).map(({ type }) => `${type} is due`) : []),

@@ -58,7 +58,7 @@ const frame = {
   attack: z.exactOptional(attackNumber),
 };
 
-/** Something that holds for a while, on certain cards or on a seat. */
+/** A temporary modifier of certain cards or of a seat. */
 export const modifierSchema = z.discriminatedUnion('on', [
   z.strictObject({ ...frame, on: z.literal('cards'), cards, modification: modificationSchema }),
   z.strictObject({ ...frame, on: z.literal('seat'), seat: seatSchema, modification: seatModificationSchema }),
@@ -73,7 +73,7 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
     rule: ruleSchema,
     bindings: z.record(z.string(), list(z.union([cardIdSchema, seatIdSchema]))),
     program,
-    /** The Characters that it names and that have left play since, as they were (MX-R55). */
+    /** The last known information of named Characters that have left play since (MX-R55). */
     lastKnown: z.exactOptional(z.record(cardIdSchema, formerCharacterSchema)),
   });
 
@@ -140,7 +140,7 @@ const choice = <const Kind extends string, const Shape extends z.core.$ZodLooseS
     attack: z.exactOptional(attackNumber),
     ...shape,
     rule: ruleSchema,
-    /** Public: what is decided, in words. */
+    /** Public: the decision, as text. */
     label: z.string(),
   });
 
@@ -173,9 +173,9 @@ export const seatStateSchema = z.strictObject({
   hand: cards,
   /** The newest card last. */
   discard: cards,
-  /** Cards of the other seat's deck, face down to everybody. */
+  /** Cards of the other seat's deck, face down for all viewers. */
   victoryPoints: cards,
-  /** Characters in play, in the order they came. */
+  /** Characters in play, in the order of their entry. */
   characters: cards,
   /** An Event whose effect is being used. */
   inUse: cards,
@@ -186,7 +186,7 @@ export type SeatState = z.infer<typeof seatStateSchema>;
 export const characterSchema = z.strictObject({
   seat: seatSchema,
   isPushed: z.boolean(),
-  /** The number of the turn in which it came into play. */
+  /** The number of the turn in which it entered play. */
   enteredTurn: z.int(),
   /** Attached Battle Cards, the oldest first. */
   damage: cards,
@@ -237,15 +237,15 @@ export const stateSchema = z.strictObject({
   /** In the words of their time. */
   definitions: z.record(definitionIdSchema, today.storedCardSchema),
   cards: z.record(cardIdSchema, z.strictObject({ definition: definitionIdSchema, owner: seatSchema })),
-  /** The number of the next card id; how many were given out is public. */
+  /** The number of the next card id; the number of used ids is public. */
   nextCard: z.int().min(1),
-  /** How many random draws were used. */
+  /** The number of random draws used. */
   draws: count,
   seats: z.tuple([seatStateSchema, seatStateSchema]).readonly(),
   characters: z.record(cardIdSchema, characterSchema),
   phase: phaseSchema,
   turn: turnSchema,
-  /** The attacks of this Battle Step, in the order they were declared. */
+  /** The attacks of this Battle Step, in the order of their declaration. */
   attacks: list(attackSchema),
   modifiers: list(modifierSchema),
   nextModifier: z.int().min(1),

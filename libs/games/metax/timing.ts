@@ -2,7 +2,7 @@ import { placesByScore, ruleId, type Timing } from '#libs/game-kit';
 import type { MetaxState } from './state.js';
 import { SEATS, seatState } from './zones.js';
 
-/** For clocks: the rules print no time limit, so what wins a game, Victory Points, says who is ahead. */
+/** For clocks: the rules print no time limit, so the winning criterion, Victory Points, decides the lead. */
 export const timing: Timing<MetaxState> = {
   turn: ({ turn: { number, seat } }) => (number === 0 ? undefined : { number, seat }),
   standing: (state) => ({

@@ -35,7 +35,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
   victoryPoints: 'Battle Step: Victory Points',
 };
 
-/** The table as one viewer may see it, built from what lies open and from the hand that the viewer may look into. */
+/** The table as one viewer may see it, built from public cards and from the hand that the viewer may see. */
 export const view = (state: MetaxState, viewer: Viewer): Table =>
   wholeTable({
     phase: PHASES[state.phase],

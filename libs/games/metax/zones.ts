@@ -29,7 +29,7 @@ export const withSeat = (state: MetaxState, of: Seat, change: Partial<SeatState>
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>
   cards.filter((card) => card !== id);
 
-/** Takes a card out of where it lies. */
+/** Removes a card from its place. */
 export const takeFrom = (state: MetaxState, place: Place, owner: Seat, id: CardId): MetaxState => {
   switch (place) {
     case 'deck':
@@ -54,7 +54,7 @@ export const takeFrom = (state: MetaxState, place: Place, owner: Seat, id: CardI
   }
 };
 
-/** Out of play, and out of the attack it took part in (MX-R17 to MX-R19). Its Damage goes where the fact says. */
+/** Out of play, and out of the attack it took part in (MX-R17 to MX-R19). The fact names the place for its Damage. */
 const removeCharacter = (state: MetaxState, id: CardId): MetaxState => {
   const character = cardUnder(state.characters, id);
   if (character === undefined) return state;

@@ -74,7 +74,7 @@ export const actionSchemas = [
   }),
 ] as const;
 
-/** Everything that a seat can do in MetaZoo. */
+/** All actions of a seat in MetaZoo. */
 export const actionSchema = z.discriminatedUnion('type', actionSchemas);
 
 export type MetazooAction = z.infer<typeof actionSchema>;

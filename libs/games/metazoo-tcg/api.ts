@@ -56,7 +56,7 @@ export const api: GameApi = {
           {
             change: 'The kind of change: `influence`, `soar`, `cannotBe` and so on.',
             by: 'The addition to the Influence; negative for a subtraction.',
-            count: 'How many instances of Destruction.',
+            count: 'The number of instances of Destruction.',
             what: 'Actions that it is protected from.',
           },
         ),

@@ -26,5 +26,5 @@ export type FactOf<Type extends MetazooFact['type']> = Extract<MetazooFact, { ty
 
 /** Reads a fact from the log, whole: a fact of another shape, or of a newer version, is refused rather than skipped. */
 export const parseFact = factParserOf<MetazooFact>(factSchema);
-/** The same of what logs have apart. */
+/** The same for facts of earlier versions. */
 export const readFact = factReaderOf<MetazooFact>(factSchema);

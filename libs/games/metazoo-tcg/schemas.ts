@@ -12,7 +12,7 @@ import {
   words,
 } from '#libs/game-kit';
 
-/* The small pieces that states, facts and actions are made of. */
+/* Schemas of the parts of states, facts and actions. */
 
 export { hidden, list };
 

@@ -59,7 +59,7 @@ export const setup = (input: SetupInput<MetazooCard>, random: RandomSource): rea
   return facts;
 };
 
-/** MZ-024: chance picks who decides; a match that decides it itself (a series) says so. */
+/** MZ-024: chance picks the deciding seat; in a series the match names it. */
 const startOfGame = (
   state: MetazooState,
   firstSeat: Seat | undefined,

@@ -54,7 +54,7 @@ const FILTERS: readonly CardFilter[] = [
   ...[1, 2].map((atLeast) => ({ damage: { atLeast } })),
 ];
 
-/** Each card lies in one place; no unit lingers that has fallen, and no game that is won. */
+/** Each card is in exactly one place; fallen units and won games do not remain in play. */
 export const soundness: Soundness<MetazooState, MetazooFact> = {
   misplaced,
   overdue: (state) => (state.outcome === undefined ? checks(state).map(({ type }) => `${type} is due`) : []),

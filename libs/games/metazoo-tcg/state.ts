@@ -55,10 +55,10 @@ export const seatStateSchema = z.strictObject({
 export type SeatState = z.infer<typeof seatStateSchema>;
 
 export const laneStateSchema = z.strictObject({
-  /** MZ-033: one at most; absent in a razed lane. It lies on no side (MZ-035). */
+  /** MZ-033: one at most; absent in a razed lane. It is on neither side (MZ-035). */
   terra: z.exactOptional(cardIdSchema),
   isResolved: z.boolean(),
-  /** Units and enhanced Aura of each seat, in the order they came. */
+  /** Units and enhanced Aura of each seat, in the order of their entry. */
   sides: perSeat(pile),
 });
 export type LaneState = z.infer<typeof laneStateSchema>;
@@ -90,7 +90,7 @@ export const wasSchema = z.strictObject({
 });
 export type Was = z.infer<typeof wasSchema>;
 
-/** A unit that has left its lane, as it was there. */
+/** The last known information of a unit that has left its lane. */
 export const formerUnitSchema = z.strictObject({
   definition: definitionIdSchema,
   seat: seatSchema,
@@ -121,7 +121,7 @@ const modifierBase = {
   /** Give, Gain, and what lasts for one mission. */
   until: modifierDurationSchema,
 };
-/** Something that holds for a while, on certain cards or on a side of a lane. */
+/** A temporary modifier of certain cards or of a side of a lane. */
 export const modifierSchema = z.discriminatedUnion('on', [
   z.strictObject({
     ...modifierBase,
@@ -223,7 +223,7 @@ export type Task = WaitingTask | BeginTask;
 const choiceFrame = {
   seat: seatSchema,
   rule: ruleSchema,
-  /** Public: what is decided, in words. */
+  /** Public: the decision, as text. */
   label: z.string(),
 };
 const targets = list(targetIdSchema);
@@ -275,9 +275,9 @@ export const stateSchema = z.strictObject({
   /** In the words of their time. */
   definitions: z.record(definitionIdSchema, today.storedCardSchema),
   cards: z.record(cardIdSchema, z.strictObject({ definition: definitionIdSchema, owner: seatSchema })),
-  /** The number of the next card id; how many were given out is public. */
+  /** The number of the next card id; the number of used ids is public. */
   nextCard: z.int().min(1),
-  /** How many random draws were used. */
+  /** The number of random draws used. */
   draws: countSchema,
   phase: z.enum(['setup', 'action']),
   turn: turnSchema,
@@ -288,7 +288,7 @@ export const stateSchema = z.strictObject({
   modifiers: list(modifierSchema),
   nextModifier: z.int().min(1),
   mission: z.exactOptional(missionSchema),
-  /** Units that have left their lanes during this action, as they were. */
+  /** The last known information of units that have left their lanes during this action. */
   lastKnown: z.exactOptional(lastKnownSchema),
   /** Both seats had 30 Mission Points or more at a check, and as many as each other (MZ-142). */
   isOvertime: z.boolean(),

@@ -188,7 +188,7 @@ const seatZones = (state: MetazooState, seat: Seat, viewer: Viewer): readonly Ta
   ];
 };
 
-/** The effect that continues next comes first, with effects that wait for their order. */
+/** The effect that continues next is first, with effects that wait for their order. */
 const stackItems = (state: MetazooState): readonly TableStackItem[] =>
   state.resolution.flatMap((task) => {
     const effects = task.task === 'orderEffects' ? task.effects : task.task === 'effect' ? [task] : [];

@@ -18,7 +18,7 @@ import { today } from './upcasts/words.js';
 export const SEATS: readonly [Seat, Seat] = [seat(0), seat(1)];
 export const otherSeat = (of: Seat): Seat => (of === SEATS[0] ? SEATS[1] : SEATS[0]);
 export const LANES = [1, 2, 3, 4] as const;
-/** How many places a side has where no Terra says otherwise (MZ-034). */
+/** The number of places on a side without a Terra that changes it (MZ-034). */
 export const SIDE_LIMIT = 5;
 /** The place of a Caster, or of an Aura, that is in its zone. */
 export const NO_LANE = 0;
@@ -74,7 +74,7 @@ export const laneId = (lane: number): CardId => cardId(`lane${lane}`);
 export const laneOfId = (id: CardId): number | undefined =>
   id.startsWith('lane') ? Number(id.slice('lane'.length)) : undefined;
 
-/** Forgets ids that no card has any more. */
+/** Removes ids without a card. */
 export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState =>
   changed(state, {
     cards: withCards(state.cards, ids, []),
@@ -85,7 +85,7 @@ export const without = (cards: readonly CardId[], ...gone: readonly CardId[]): r
 
 export type Pile = Exclude<Place, 'lane' | 'terra' | 'casterZone'>;
 
-/** Takes a card out of where it lies. */
+/** Removes a card from its place. */
 export const takeFrom = (state: MetazooState, place: Place, owner: Seat, id: CardId): MetazooState => {
   switch (place) {
     case 'lane':
@@ -114,7 +114,7 @@ const mapLanes = (
   change: (lane: LaneState) => LaneState,
 ): MetazooState['lanes'] => [change(first), change(second), change(third), change(fourth)];
 
-/** A unit or enhanced Aura out of its lane, and out of every modifier: if it comes back it is new (MZ-R54). */
+/** Removes a unit or enhanced Aura from its lane and from every modifier: if it returns it is new (MZ-R54). */
 const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
   const there = cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
   if (there === undefined) return state;
@@ -181,7 +181,7 @@ export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPl
     : changed(state, { inPlay: withCard(state.inPlay, id, changedUnit(unit, change)) });
 };
 
-/** MZ-079, MZ-R14: what enters is untapped and ready to use, unless an effect says otherwise. */
+/** MZ-079, MZ-R14: cards enter untapped and ready to use, unless an effect changes this. */
 export const enter = (
   state: MetazooState,
   id: CardId,

@@ -23,7 +23,7 @@ export const actionSchemas = [
   action('contract', 'Contracts a Page from the Chapter.', { page, pay }),
   action('placeTrap', 'Places a Page face-down.', {
     page,
-    under: z.exactOptional(cardIdSchema).describe('The Page that it lies under.'),
+    under: z.exactOptional(cardIdSchema).describe('Its host Page.'),
   }),
   action('moveTrap', 'Moves a face-down Page under another Page.', {
     trap,

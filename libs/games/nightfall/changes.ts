@@ -28,7 +28,7 @@ import {
   withSeat,
 } from './zones.js';
 
-/* How single facts change a state. No rules here. */
+/* The functions with which single facts change a state. No rules here. */
 
 const FIRST: readonly [Seat] = [seat(0)];
 
@@ -206,7 +206,7 @@ export const inSlot = (
     nextSlot: isReplacing ? (slot + 1) % SLOTS : state.nextSlot,
   });
 
-/** A new id is a new Page: its history is gone (NF-R123). */
+/** A new id means a new Page without history (NF-R123). */
 export const turnedFaceDown = (state: NightfallState, fact: FactOf<'PageTurnedFaceDown'>): NightfallState => {
   const before = cardUnder(state.arena, opened(fact.page.was).id);
   if (before === undefined) return state;
@@ -247,7 +247,7 @@ export const withIndicators = (
   return page === undefined ? state : withArena(state, target, { indicators: change(page.indicators) });
 };
 
-/** NF-R125: everything they own is gone, their links leave the chain, and borrowed Pages return. */
+/** NF-R125: all their Pages leave the game, their links leave the chain, and borrowed Pages return. */
 export const defeated = (state: NightfallState, seats: readonly Seat[]): NightfallState => {
   const isOut = new Set<Seat>(seats);
   const marked = seats.reduce((next, of) => withSeat(withoutPassing(next, of), of, { isOut: true }), state);

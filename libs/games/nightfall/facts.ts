@@ -24,5 +24,5 @@ export type FactOf<Type extends NightfallFact['type']> = Extract<NightfallFact, 
 
 /** Reads a fact from the log, its whole shape. A type that is not known (a newer version's) is refused rather than skipped. */
 export const parseFact = factParserOf<NightfallFact>(factSchema);
-/** The same of what logs have apart. */
+/** The same for facts of earlier versions. */
 export const readFact = factReaderOf<NightfallFact>(factSchema);

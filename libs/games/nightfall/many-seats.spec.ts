@@ -4,7 +4,7 @@ import { choiceSchema } from './tasks.js';
 import { resolves, spell } from './testing/pages.js';
 import { A, table } from './testing/table.js';
 
-/** A Page that asks whether its Caster may: rare in random games. */
+/** A Page with an optional Effect, which is rare in random games. */
 const muse = spell('Muse', resolves([{ op: 'may', label: 'Muse', do: [{ op: 'bookmark', count: 1 }] }]));
 
 manySeats(nightfall, {

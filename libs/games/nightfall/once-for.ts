@@ -21,7 +21,7 @@ export interface ForTheLast<Thing, Answer> {
   handOn(from: Thing, to: Thing): void;
 }
 
-/** The same for the objects asked about last, for kinds of objects that every fact replaces. */
+/** The same, cached for the most recent objects only, for kinds of objects that every fact replaces. */
 export const forTheLast = <Thing, Answer>(workOut: (thing: Thing) => Answer): ForTheLast<Thing, Answer> => {
   const kept: { readonly thing: Thing; readonly answer: Answer }[] = [];
   let oldest = 0;

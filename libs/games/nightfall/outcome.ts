@@ -13,7 +13,7 @@ const REASONS = {
   endless: 'Drawn: Effects would go on for ever.',
 } as const;
 
-/** The result that a closing fact means: the Casters who lost last come next (NF-192 to NF-198). */
+/** The result of a closing fact: the Casters who lost last are next (NF-192 to NF-198). */
 export const outcomeOf = (state: NightfallState, fact: FactOf<'GameWon'> | FactOf<'GameDrawn'>): Outcome => {
   const beaten = [...state.defeated].reverse().map((group) => [...group]);
   const gone = new Set<Seat>(beaten.flat());

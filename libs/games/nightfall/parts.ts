@@ -75,11 +75,11 @@ export const arenaPageSchema = z.strictObject({
   isFaceDown: z.boolean(),
   /** Turned face-down by an Effect, not placed so by a Caster (NF-R36). */
   isTurnedDown: z.exactOptional(z.literal(true)),
-  /** Flipped, and not paid for yet: nothing of it counts (NF-070). */
+  /** Flipped, and not paid for yet: it has no effect (NF-070). */
   isUnpaid: z.exactOptional(z.literal(true)),
   /** The turn in which it was moved as a Trap (NF-063). */
   movedTurn: z.exactOptional(z.int().min(0)),
-  /** The Page that it lies under. */
+  /** Its host Page. */
   under: z.exactOptional(cardIdSchema),
   /** The turn in which it is burrowed (NF-151). */
   burrowedTurn: z.exactOptional(z.int().min(0)),
@@ -88,7 +88,7 @@ export const arenaPageSchema = z.strictObject({
 });
 export type ArenaPage = z.infer<typeof arenaPageSchema>;
 
-/** A Page as it was just before it left the Arena, with its current values (NF-R135). */
+/** The last known information of a Page that left the Arena (NF-R135). */
 export const formerPageSchema = z.strictObject({
   ...arenaPageSchema.shape,
   definition: definitionIdSchema,
@@ -100,7 +100,7 @@ export const formerPageSchema = z.strictObject({
 });
 export type FormerPage = z.infer<typeof formerPageSchema>;
 
-/** Aura by type, as it lies in a pool: no rule says how much at most. */
+/** Aura by type in a pool, without a maximum. */
 export const auraSchema = z.partialRecord(auraTypeSchema, z.int().min(0));
 export type AuraPool = z.infer<typeof auraSchema>;
 
@@ -127,7 +127,7 @@ export const linkKindSchema = words({
   flip: 'A Trap that is flipped.',
 }).describe('The kind of a link of the chain.');
 
-/** NF-081: what lies on the Resolution Chain. A Page that is Contracted lies there itself (NF-R21). */
+/** NF-081: the links of the Resolution Chain. A Page that is Contracted is itself on the chain (NF-R21). */
 export const linkSchema = z
   .strictObject({
     number: z.int().min(1).describe('Its number in this game.'),
@@ -188,7 +188,7 @@ export const modifierSchema = z.discriminatedUnion('on', [
     seat: seatSchema,
     modification: casterModificationSchema,
   }),
-  /** Borrowed for a while: goes back to `from` (NF-115). */
+  /** Borrowed temporarily: returns to `from` (NF-115). */
   z.strictObject({ ...modifierBase, on: z.literal('control'), page: cardIdSchema, from: seatSchema }),
 ]);
 export type Modifier = z.infer<typeof modifierSchema>;
@@ -215,7 +215,7 @@ export const surroundingFactSchema = z
   .describe('A declared fact about the real world.');
 export type SurroundingFact = z.infer<typeof surroundingFactSchema>;
 
-/** NF-R117: a thing that a Page stands for beside what its data say, by a judge's ruling; every copy of it, in this game. */
+/** NF-R117: a thing that a Page represents in addition to its data, by a judge's ruling; applies to every copy, in this game. */
 export const representationSchema = z.strictObject({
   definition: definitionIdSchema,
   kind: surroundingSchema,

@@ -14,7 +14,7 @@ const decks = (set?.decks ?? []).flatMap((deck) => {
   return resolved.ok ? [resolved.value] : [];
 });
 
-/** The same state of parts that nothing can be known of. */
+/** The same state with new objects, without cached results. */
 const anew = (state: NightfallState): NightfallState => ({
   ...state,
   arena: structuredClone(state.arena),

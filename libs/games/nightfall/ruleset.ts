@@ -38,7 +38,7 @@ export const rulesetSchema = z.strictObject({
     casters: 'by Casters, one known thing a turn, and by judges',
     judge: 'by judges only',
   }),
-  /** In digits; no limit where it is left out or empty. */
+  /** In digits; no limit when omitted or empty. */
   mostPages: freeSetting(
     z.exactOptional(
       z

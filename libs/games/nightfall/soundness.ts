@@ -27,7 +27,7 @@ const lying = (state: NightfallState): readonly CardId[] => {
   return found;
 };
 
-/** Pages that are Contracted and lie on the chain, or wait to be. */
+/** Pages that are Contracted and on the chain, or wait to be. */
 const underWay = ({ chain, resolution }: NightfallState): ReadonlySet<string> =>
   new Set([...chain.map(({ source }) => source.id), ...wordsIn(resolution)]);
 
@@ -64,9 +64,9 @@ const FILTERS: readonly PageFilter[] = [
   ]),
 ];
 
-/** Each Page lies in one place; none lingers in the Arena without LP, and none is lost between two places. */
+/** Each Page is in exactly one place; Pages without LP do not remain in the Arena. */
 export const soundness: Soundness<NightfallState, NightfallFact> = {
-  // A Page is nowhere while it is on its way through the chain: what is lost is asked for where nothing is under way.
+  // A Page on the chain is in no zone, so missing Pages are checked only while no resolution is in progress.
   misplaced: (state) => [
     ...duplicatedOrUnknownCards(state.pages, lying(state)),
     ...state.slots.flatMap((id) =>

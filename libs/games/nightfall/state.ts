@@ -37,7 +37,7 @@ export const seatStateSchema = z.strictObject({
   removed: ids,
   /** The number of Pages in the Side-Deck; the Pages are hidden (NF-024). */
   sideDeck: count,
-  /** How many Pages were Bookmarked for the opening Chapter last (NF-031). */
+  /** The number of Pages last Bookmarked for the opening Chapter (NF-031). */
   opening: count,
   hasKept: z.boolean(),
   isOut: z.boolean(),
@@ -53,13 +53,13 @@ export const turnSchema = z.strictObject({
   /** From 1; 0 before the first turn. */
   number: count,
   seat: seatSchema,
-  /** NF-036. `setup` lasts until all Chapters are kept. */
+  /** NF-036. `setup` lasts until all seats have kept their Chapters. */
   step: z.enum(['setup', 'start', 'action', 'end']),
-  /** How many Auras the active Caster has Contracted (NF-040). */
+  /** The number of Auras that the active Caster has Contracted (NF-040). */
   auras: count,
   /** Whether the active Caster has declared surroundings this turn; one declaration each turn. */
   declared: list(seatSchema),
-  /** Whose turn is next, once Defender's doubling has ended for them (NF-R13); absent before. */
+  /** The Caster of the next turn, after their Defender's doubling has ended (NF-R13); absent before. */
   next: z.exactOptional(seatSchema),
 });
 export type TurnState = z.infer<typeof turnSchema>;
@@ -71,9 +71,9 @@ export const stateSchema = z.strictObject({
   /** In the words of their time. */
   definitions: z.record(definitionIdSchema, today.storedCardSchema),
   pages: z.record(cardIdSchema, z.strictObject({ definition: definitionIdSchema, owner: seatSchema })),
-  /** The number of the next Page id; how many were given out is public. */
+  /** The number of the next Page id; the number of used ids is public. */
   nextPage: z.int().min(1),
-  /** How many random draws were used. */
+  /** The number of random draws used. */
   draws: count,
   seats: list(seatStateSchema),
   /** The known data of each Page in the Arena, Terra, Traps and Equipment included, in the order of arrival. */
@@ -83,7 +83,7 @@ export const stateSchema = z.strictObject({
   /** NF-055, NF-R31: the slot (from 0) that is replaced next when all are full. */
   nextSlot: z.int().min(0).max(5),
   turn: turnSchema,
-  /** The link that was made last stands last and resolves first. */
+  /** The newest link is last and resolves first. */
   chain: list(linkSchema),
   nextLink: z.int().min(1),
   combat: z.exactOptional(combatSchema),

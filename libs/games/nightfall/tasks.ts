@@ -18,14 +18,14 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
     bindings: bindingsSchema,
     rule: ruleIdSchema,
     program,
-    /** The Pages that it names and that have left the Arena since, as they were (NF-R135). */
+    /** The last known information of named Pages that have left the Arena since (NF-R135). */
     lastKnown: z.exactOptional(z.record(cardIdSchema, formerPageSchema)),
   });
 
 const seats = z.array(seatSchema);
 const page = cardIdSchema;
 
-/** Something that happens by itself at the start or end of a turn, to be put in order by the active Caster (NF-044). */
+/** An automatic item at the start or end of a turn, ordered by the active Caster (NF-044). */
 const turnItemSchema = <Program extends z.ZodType>(program: Program) =>
   z.discriminatedUnion('item', [
     z.strictObject({ item: z.literal('poison'), target: cardIdSchema }),
@@ -139,7 +139,7 @@ export type StoredTask = StoredWaitingTask | BeginTask;
 const frame = {
   seat: seatSchema,
   rule: ruleIdSchema,
-  /** Public: what is decided, in words. */
+  /** Public: the decision, as text. */
   label: z.string(),
 };
 const choice = <const Kind extends string, const Shape extends z.core.$ZodLooseShape>(

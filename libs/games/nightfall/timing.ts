@@ -3,7 +3,7 @@ import { casterLp } from './queries/current.js';
 import type { NightfallState } from './state.js';
 import { castersIn } from './zones.js';
 
-/** For clocks: Casters with more Life Points are ahead (what NF-192 counts); who is out comes after them, the last to go first (NF-194). */
+/** For clocks: Casters with more Life Points are ahead (by NF-192); eliminated Casters follow, the last eliminated first (NF-194). */
 export const timing: Timing<NightfallState> = {
   turn: ({ turn: { number, seat } }) => (number === 0 ? undefined : { number, seat }),
   standing: (state) => ({

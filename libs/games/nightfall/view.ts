@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<Step, string>> = {
   end: 'End of turn',
 };
 
-/** The table as one viewer may see it, built from what lies open and from what the viewer may look into. */
+/** The table as one viewer may see it, built from public Pages and from the Pages that the viewer may see. */
 export const view = (state: NightfallState, viewer: Viewer): Table =>
   wholeTable({
     phase: state.combat === undefined ? STEPS[state.turn.step] : 'Combat',
@@ -138,7 +138,7 @@ const seatTags = (state: NightfallState, seat: Seat): readonly Tag[] => {
 
 const isNotNull = (id: CardId | null): id is CardId => id !== null;
 
-/** A zone of Pages in the Arena: it looks the same for all viewers but what lies face-down. */
+/** A zone of Pages in the Arena: the same for all viewers, except for face-down Pages. */
 const inArena = (
   state: NightfallState,
   viewer: Viewer,
@@ -149,7 +149,7 @@ const inArena = (
     draw(state, viewer),
   );
 
-/** Whose face-down Pages a viewer may look at: what is drawn with one of them in it is drawn for those alone who may look at the same. */
+/** The Casters whose face-down Pages a viewer may see. A drawing with one of them is shared only by viewers who may see the same Pages. */
 const eyesOf = (state: NightfallState, viewer: Viewer): string =>
   seatsOf(state)
     .map((seat) => (mayLookInto(viewer, seat) ? 1 : 0))
@@ -218,7 +218,7 @@ const seatZones = (state: NightfallState, seat: Seat, viewer: Viewer): readonly 
   ];
 };
 
-/** The link that resolves next stands first. */
+/** The link that resolves next is first. */
 const stackItems = (state: NightfallState, viewer: Viewer): readonly TableStackItem[] =>
   [...state.chain].reverse().map(({ label, seat, kind, source, targets }) => {
     const [card] = kind === 'page' ? tableCards(state, [source.id], viewer) : [];

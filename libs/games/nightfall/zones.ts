@@ -14,7 +14,7 @@ import { forTheLast } from './once-for.js';
 import type { MovedPage, Place } from './parts.js';
 import type { ArenaPage, NightfallState, SeatState } from './state.js';
 
-/* How a state is read and changed: no rule here, only where things lie. */
+/* Functions that read and change the places of Pages in a state, without rules. */
 
 export const START_LP = 1000;
 /** NF-054: the Terra that are there at one time; over a game there may be more (NF-R35). The number of Casters does not matter (NF-R34). */
@@ -31,7 +31,7 @@ export const castersIn = (state: NightfallState): readonly Seat[] => {
   return found;
 };
 
-/** Casters who are still in, clockwise from a seat; itself first unless it is left out. */
+/** The remaining Casters, clockwise from a seat, which is first unless excluded. */
 export const clockwise = (state: NightfallState, from: Seat, includesItself = true): readonly Seat[] => {
   const count = state.seats.length;
   const found: Seat[] = [];
@@ -88,7 +88,7 @@ export const linkNumberOf = (id: CardId): number | undefined => {
 
 /* Pages. */
 
-/** Which Pages lie in the Arena and how, whatever else happens to them there. */
+/** The Pages in the Arena with their position and orientation, regardless of other changes. */
 export interface Layout {
   /** By the number of their id: one order for ever. */
   readonly ids: readonly CardId[];
@@ -120,7 +120,7 @@ export const arenaIds = (state: NightfallState): readonly CardId[] => layoutOf(s
 /** The face-down Pages. */
 export const faceDownIn = (state: NightfallState): readonly CardId[] => layoutOf(state).faceDown;
 
-/** Forgets ids that no Page has any more. */
+/** Removes ids without a Page. */
 export const forget = (state: NightfallState, ids: readonly CardId[]): NightfallState => {
   if (ids.length === 0) return state;
   return changed(state, { pages: withCards(state.pages, ids, []) });
@@ -168,7 +168,7 @@ export const takeFrom = (state: NightfallState, place: Place, owner: Seat, id: C
   }
 };
 
-/** NF-R123: what changed a Page is forgotten when it leaves; should it come back, it is new. */
+/** NF-R123: a Page that leaves loses all changes; if it returns, it is new. */
 const leaveModifiers = (modifiers: NightfallState['modifiers'], id: CardId): NightfallState['modifiers'] => {
   const concerns = (modifier: NightfallState['modifiers'][number]): boolean =>
     (modifier.on === 'pages' && modifier.pages.includes(id)) ||
@@ -193,10 +193,10 @@ const NOTHING: readonly CardId[] = [];
 export const underneath = (state: NightfallState, host: CardId): readonly CardId[] =>
   layoutOf(state).under.get(host) ?? NOTHING;
 
-/** Whether any Page in the Arena lies under another one, or under one that has left. */
+/** Whether any Page in the Arena is under another one, or under one that has left. */
 export const isAnythingUnder = (state: NightfallState): boolean => layoutOf(state).under.size > 0;
 
-/** Whether something lies under one of these Pages: under one that has just left the Arena, what was under it is there until it is moved too. */
+/** Whether a Page is under one of these Pages. A Page under a host that has just left the Arena remains until it is moved too. */
 export const isAnyHost = (state: NightfallState, ids: readonly CardId[]): boolean => {
   const { under } = layoutOf(state);
   return under.size > 0 && ids.some((id) => under.has(id));

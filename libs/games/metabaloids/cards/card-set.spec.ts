@@ -69,7 +69,7 @@ describe('Card sets', () => {
       },
     ],
     ['HIDDEN_TARGET', ability({ target: { zone: 'hand' } })],
-    // A card of the hand could pay for what names it, and be gone under another id before it is named.
+    // A card of the hand could pay for the ability that names it, and have another id before it is named.
     ['HIDDEN_TARGET', ability({ target: { either: [{ zone: 'play' }, { zone: 'hand', first: 2 }] } })],
     [
       'HIDDEN_CARDS',

@@ -31,7 +31,7 @@ const objectsIn = (value: unknown): readonly object[] =>
 
 const HIDDEN_ZONES: readonly unknown[] = ['hand', 'top'];
 
-/** A count of hidden cards by their properties, in a condition or an amount, would reveal them to everybody. */
+/** A count of hidden cards by their properties, in a condition or an amount, would reveal them to all viewers. */
 const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
   objectsIn(card).some(
     (part) =>
@@ -88,14 +88,14 @@ const abilityFaults = (ability: Ability): readonly CardFault[] => [
     : []),
 ];
 
-/** Constants, and the conditions and targets of an ability, are evaluated before any name is bound. */
+/** Constants, and the conditions and targets of an ability, are evaluated before the ability binds names. */
 const standingFaults = (card: MetabaloidsCard): readonly CardFault[] =>
   namesUsed({
     ability: { if: card.ability?.if, target: card.ability?.target },
     constant: 'constant' in card ? card.constant : undefined,
   }).map(({ name, path }) => fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`, path));
 
-/** Words that would do nothing where they stand. */
+/** Words without effect at their place. */
 const idleFaults = (card: MetabaloidsCard): readonly CardFault[] => {
   const { ability } = card;
   const constant = 'constant' in card ? card.constant : undefined;

@@ -2,7 +2,7 @@ import type { MetabaloidsCard } from './definition.js';
 
 type Spoken = MetabaloidsCard['speaksOf'][number];
 
-/** Words of the language that are about what only the official game has, by the field in which they stand. */
+/** Words of the language about parts of the official game only, by their field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, Spoken>>>> = {
   zone: { reserve: 'reserve' },
   op: { toReserve: 'reserve', toOtherColumn: 'columns', widenColumn: 'columns', setSafety: 'columns' },

@@ -48,7 +48,7 @@ export const withActivation = (
     pending: state.pending.map((one) => (one.number === number ? { ...one, ...change } : one)),
   });
 
-/** The cards that an ability shows to its user replace those that it showed before. */
+/** The cards that an ability shows to its user replace the cards that it showed before. */
 export const lookedAt = (
   state: MetabaloidsState,
   { seat, cards, activation }: FactOf<'CardsLookedAt'>,

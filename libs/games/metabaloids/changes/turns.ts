@@ -6,7 +6,7 @@ import type { CardRef, MovedCard } from '../schemas.js';
 import type { Drawing, MetabaloidsState } from '../state.js';
 import { seatState, seatsWith, withSeat } from '../zones.js';
 
-/** The pile is the whole draw pile from then on; a discard pile that was shuffled in is gone. */
+/** The pile becomes the complete draw pile; a discard pile that was shuffled in becomes empty. */
 export const shuffled = (
   state: MetabaloidsState,
   fact: FactOf<'DeckShuffled'> | FactOf<'DiscardPileReshuffled'>,

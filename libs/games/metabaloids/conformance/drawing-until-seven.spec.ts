@@ -4,7 +4,7 @@ import { halt } from '../testing/cards.js';
 import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
-/* A card of B that could interrupt lies open, so that everybody is asked between two cards that A draws. */
+/* A public card of B could interrupt, so all seats may respond between two cards that A draws. */
 
 const sip = able('Sip', { when: 'any', do: [{ op: 'draw', count: 1 }] });
 const spend = able('Spend', {

@@ -3,7 +3,7 @@ import { attack, choose, pass, pay, payFromDrawPile, play, use } from '../testin
 import { shipped } from '../testing/sets.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
-/* Cards of the original set, each doing what its text says in a battle: X attacks, paid with P. */
+/* Cards of the original set, each with the effect of its text in a battle: X attacks, paid with P. */
 
 const attacked = (names: readonly string[], sides: readonly Side[], attacker = 'X', target = 'V') =>
   table({ cards: shipped(...names), sides }).when(A, attack(attacker, target, 'P'));
@@ -208,7 +208,7 @@ describe('Once it is decided', () => {
     };
     const beetle = withLosses('Grave Beetle', { discard: ['T', 'U'] });
     expect(beetle.asked).toBe(B);
-    // The payment lies on top by then.
+    // The payment is on top by then.
     expect(beetle.unanswered(B, use('Grave Beetle', ['H'])).pile(B, 'hand')).toEqual(['H']);
     const cloud = withLosses('Flea Cloud', { lost: ['Z[c0]', 'Y[c4]'] }).unanswered(
       B,

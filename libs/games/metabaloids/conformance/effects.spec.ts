@@ -7,7 +7,7 @@ import { shipped } from '../testing/sets.js';
 import { able } from '../testing/shorthand.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
-/* Cards of the original set, each doing what its text says. */
+/* Cards of the original set, each with the effect of its text. */
 
 const own = (
   names: readonly string[],

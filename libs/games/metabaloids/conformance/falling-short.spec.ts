@@ -3,7 +3,7 @@ import { choose, use } from '../testing/actions.js';
 import { able } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
-/* MB-058: an ability of which not all can be done costs its user one card, whatever it is that is missing. */
+/* MB-058: an ability that cannot be carried out completely costs its user one card, regardless of the missing part. */
 
 type Program = readonly Readonly<Record<string, unknown>>[];
 const doing = (program: Program, own: Side = {}, other: Side = {}) => {

@@ -130,7 +130,7 @@ describe('Everybody is asked', () => {
 
 describe('A fight that a card has left', () => {
   const draw = { op: 'draw', count: 1 };
-  /** V is taken out of the fight by Leaving, which then draws two cards: between them everybody is asked. */
+  /** Leaving removes V from the fight and then draws two cards, between which all seats may respond. */
   const between = (moment: 'attackDeclared' | 'bonusDrawn', when: string, operation: object) => {
     const leaving = able('Leaving', {
       when: moment,

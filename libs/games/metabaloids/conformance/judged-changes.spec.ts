@@ -8,7 +8,7 @@ import { flash, flex, lamp } from '../testing/cards.js';
 import { given, type When } from '../testing/given.js';
 import { A, B, table } from '../testing/table.js';
 
-/* Each change that a judge can make: where it can be made, how far it may go, and the facts that it comes to (MB-R46). */
+/* Each change that a judge can make: its zones, its limits and its facts (MB-R46). */
 
 const start = table({
   cards: [flash, lamp],
@@ -32,7 +32,7 @@ const fast = table({
 }).state;
 
 const gameOf = (of: MetabaloidsState) => (of.game === 'metabaloids' ? metabaloids : metabaloidsFast);
-/** The rulings of a type that could be made, each by what it says beside that; a card by its name. */
+/** The possible rulings of a type, each by its other fields, with cards by name. */
 const offered = (type: string, of: MetabaloidsState = state): readonly string[] =>
   rulingsOn(gameOf(of), of, { type }).map(
     ({ label, number }) => `${label}${number === undefined ? '' : `, ${number.min} to ${number.max}`}`,

@@ -12,7 +12,7 @@ const lurk = able('Lurk', { ...stopping, from: 'hand' });
 const ghost = able('Ghost', { ...stopping, from: 'discard' });
 const anytime = able('Anytime', { when: 'any', do: [{ op: 'stopDrawing' }] });
 
-/** A's Dig is drawing, and B was asked after its first card. */
+/** A's Dig is drawing, and B may respond after its first card. */
 const firstDrawn = (card: MetabaloidsCard, other: Side) => {
   let moment = table({ cards: [dig, card], sides: [{ play: [['Dig']] }, other] }).when(A, use('Dig'));
   while (moment.state.choice !== undefined && moment.pile(A, 'hand').length === 0)

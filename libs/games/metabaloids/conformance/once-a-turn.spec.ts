@@ -4,7 +4,7 @@ import { flex, hurl } from '../testing/cards.js';
 import { able } from '../testing/shorthand.js';
 import { A, table } from '../testing/table.js';
 
-/* MB-047: the use belongs to the card, wherever it goes in the turn and whatever its id is there. */
+/* MB-047: the use belongs to the card, through all places and ids in the turn. */
 
 const fetch = able('Fetch', { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] });
 const recall = able('Recall', {

@@ -5,7 +5,7 @@ import type { MetabaloidsState } from '../state.js';
 import { A, B, table } from '../testing/table.js';
 import { seatState } from '../zones.js';
 
-/* Play that a judge rewinds: cards that no player has seen are shuffled. */
+/* Play that a judge rewinds: cards still hidden from all players are shuffled. */
 
 const { state } = table({
   sides: [{ draw: ['K', 'L', 'M', 'N'], hand: ['H'] }, { draw: ['O'], play: [['V']] }, { draw: 0 }],

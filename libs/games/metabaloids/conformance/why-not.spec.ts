@@ -6,7 +6,7 @@ import type { Given } from '../testing/given.js';
 import { able, event, testCard } from '../testing/shorthand.js';
 import { A, B, deployment, type TableText, table } from '../testing/table.js';
 
-/* Why a card of a seat is of no use now: the rules that stand against it, none where it is of use. */
+/* The rules that forbid all use of a seat's card now; empty if the card can be used. */
 
 const gale = event('Gale', {
   cost: 0,

@@ -65,7 +65,7 @@ export const performOperation = (
   if (!('cards' in operation)) return OPERATIONS({ state, scope, random, activation, cards: [] }, operation);
   const { cards: selector } = operation;
   const named = 'bound' in selector ? (scope.bindings[selector.bound] ?? []) : undefined;
-  // Of "up to so many" none may have been taken: then there is nothing to do, and nothing is missing.
+  // "Up to so many" may have selected no cards: the operation then has no effect, and is complete.
   if (named?.length === 0) return { facts: [] };
   const cards = now.select(state, scope, selector);
   const result = OPERATIONS({ state, scope, random, activation, cards }, operation);

@@ -66,7 +66,7 @@ export const abilityFacts = [
     activation,
     card: cardRefSchema.describe('The card with the ability.'),
     target,
-    /** Its use is the card's, wherever that goes in this turn (MB-047). */
+    /** Its use counts for the card in all places of this turn (MB-047). */
     isSpent: internal(z.exactOptional(z.literal(true))),
   }),
   fact('EventPlayed', 'A player plays an event.', {

@@ -21,7 +21,7 @@ export const firstBySchema = words({
 }).describe('How the first turn is decided.');
 
 const wholeState: z.ZodType<WrittenState> = stateSchema;
-const draws = count.describe('How many random draws the game has used.');
+const draws = count.describe('The number of random draws that the game has used.');
 
 export const setupFacts = [
   fact('GameSetUp', 'A game is set up.', {

@@ -82,8 +82,8 @@ export const turnFacts = [
     seat: seatSchema.describe('The seat whose piles they are.'),
     count: count.describe('How many cards it has.'),
     cards: hidden(z.array(cardRefSchema)).describe('In their new order, the top card first.'),
-    draws: count.describe('How many random draws the game has used.'),
-    /** Those whose ability was used in this turn, by their new ids (MB-047). */
+    draws: count.describe('The number of random draws that the game has used.'),
+    /** The cards whose ability was used in this turn, by their new ids (MB-047). */
     spent: internal(z.exactOptional(hidden(z.array(cardIdSchema)))),
   }),
   fact('CostPaid', 'A player pays a cost with cards.', {

@@ -105,7 +105,7 @@ const layOutColumn = (table: Layout, column: PositionColumn, index: number, owne
   };
 };
 
-/** Reports contradictions: positions that no game can reach. */
+/** Reports contradictions: unreachable positions. */
 const findContradictions = (table: Layout, position: Position): void => {
   const { battle, marks, choice, resolution, phase, seats, turn } = position;
   const named = [

@@ -37,7 +37,7 @@ const positionColumnSchema = z.union([
 export type PositionColumn = z.infer<typeof positionColumnSchema>;
 
 const seatPositionSchema = z.strictObject({
-  /** Thirty cards where it is left out. */
+  /** Thirty cards when omitted. */
   drawPile: z.exactOptional(z.array(positionCardSchema).max(400)),
   hand: pile,
   columns: z.array(positionColumnSchema).max(9).default([]),

@@ -20,7 +20,7 @@ const extraDepth = ({ modifiers }: MetabaloidsState, of: Seat, number: number): 
   return extra;
 };
 
-/** How many cards there are in the columns that are in use, by number. */
+/** The number of cards in each used column, by number. */
 type Sizes = ReadonlyMap<number, number>;
 
 const sizesOf = (columns: readonly Column[]): Sizes => {
@@ -40,7 +40,7 @@ const isLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes): boolean => {
 export const isLegalShape = (state: MetabaloidsState, of: Seat): boolean =>
   hasOneColumn(state) || isLegal(state, of, sizesOf(seatState(state, of).columns));
 
-/** Columns that a card could go to: those in use and the lowest number that is free. */
+/** Columns that can take a card: the used columns and the lowest free number. */
 const openNumbers = (columns: readonly Column[]): readonly number[] => {
   const used = columns.map(({ number }) => number);
   const free = [1, 2, 3].filter((number) => !used.includes(number)).slice(0, 1);
@@ -72,7 +72,7 @@ export const columnsWithRoom = (state: MetabaloidsState, of: Seat): readonly num
   });
 };
 
-/** MBO-012: where a card of a column may be moved, once a card of `shorter` that pays for it is gone as well. */
+/** MBO-012: the places to which a card of a column may be moved, after a card of `shorter` has paid for it. */
 export const columnsToMoveTo = (
   state: MetabaloidsState,
   of: Seat,

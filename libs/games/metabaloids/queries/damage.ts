@@ -6,14 +6,14 @@ import { printedDefense } from './stats.js';
 
 /** The ways to pay damage now. */
 export interface DamageOptions {
-  /** Cards of the hand and of the play area at their Defense, and the top of the discard pile, whatever it is worth. */
+  /** Cards of the hand and of the play area at their Defense, and the top of the discard pile, regardless of its value. */
   readonly cards: readonly CardId[];
   readonly drawPile: boolean;
 }
 
 /**
- * MB-085 to MB-088, MB-R13: never the reserve. A card of the hand or the play area that is worth nothing pays nothing. The top of the discard pile may go
- * for nothing while a card under it is worth something, or another way to pay is left (MB-R29, MB-R30).
+ * MB-085 to MB-088, MB-R13: never the reserve. A card of the hand or the play area that is worth nothing pays nothing. The top of the discard pile may be paid
+ * without value while a card under it has a value, or another way to pay remains (MB-R29, MB-R30).
  */
 export const damageOptions = (state: MetabaloidsState, seat: Seat): DamageOptions => {
   const { hand, discard } = seatState(state, seat);

@@ -2,8 +2,8 @@ import type { Drawing, MetabaloidsState } from '../state.js';
 import { seatState } from '../zones.js';
 
 /**
- * How many cards a drawing still has to draw. The one of the Draw Phase looks at the hand anew each time, since cards may come and go
- * in between (MB-034); one of an ability that was stopped draws no more (MB-054).
+ * The number of cards that a drawing still has to draw. The drawing of the Draw Phase counts the hand each time, because it may change in between (MB-034). The
+ * drawing of a stopped ability ends (MB-054).
  */
 const leftOf = (state: MetabaloidsState, { seat, left, activation, upTo }: Drawing): number => {
   if (activation !== undefined && state.pending.some((one) => one.number === activation && one.isStopped))

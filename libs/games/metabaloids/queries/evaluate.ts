@@ -45,7 +45,7 @@ import {
 /** Reads the language's conditions, selectors and amounts over a state. */
 export interface Evaluator {
   readonly seating: Seating<MetabaloidsState, CardSelector>;
-  /** The seats that an operation is about; the user last, where everybody is meant. */
+  /** The seats that an operation concerns; if it concerns all seats, the user is last. */
   seats(state: MetabaloidsState, scope: EffectScope, whom: Whom): readonly Seat[];
   holds(state: MetabaloidsState, scope: EffectScope, condition: Condition): boolean;
   select(state: MetabaloidsState, scope: EffectScope, selector: CardSelector): readonly CardId[];
@@ -76,7 +76,7 @@ export interface Stats {
   readonly defense: number;
 }
 
-/** Whether a card is as a filter asks: by its current numbers if they are given, else by the printed ones (MB-R49). */
+/** Whether a card matches a filter, by its current numbers if given, else by the printed ones (MB-R49). */
 export const fits = (
   card: MetabaloidsCard,
   id: CardId,
@@ -148,7 +148,7 @@ const related = (state: MetabaloidsState, scope: EffectScope, part: Part): reado
   }
 };
 
-/** The two columns of a battle: who stands in them fights. */
+/** The two columns of a battle, whose cards fight. */
 export const fightingCards = (state: MetabaloidsState): readonly CardId[] => {
   const { battle } = state;
   if (battle === undefined) return [];
@@ -157,7 +157,7 @@ export const fightingCards = (state: MetabaloidsState): readonly CardId[] => {
 };
 
 /**
- * @param lead by how much a seat's side is ahead in the battle as it stands; 0 where there is none
+ * @param lead the lead of a seat's side in the present battle; 0 without a battle
  * @param currentStats the numbers of a card in play that filters read; the printed ones when left out
  */
 export const evaluator = (
@@ -236,10 +236,7 @@ export const evaluator = (
   return { seating, seats, holds, select, amount };
 };
 
-/**
- * Whether a selection includes hidden cards: a hand, the top of a draw pile. The choice then opens even if it is empty, so that
- * the players cannot tell.
- */
+/** Whether a selection includes hidden cards: a hand, the top of a draw pile. The choice then opens even if it is empty, to reveal nothing to the players. */
 export const isHiddenSelection = (
   state: MetabaloidsState,
   scope: EffectScope,

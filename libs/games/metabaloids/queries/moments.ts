@@ -13,7 +13,7 @@ export const answerable = (state: MetabaloidsState, seat: Seat) => {
 
 type Asks = (state: MetabaloidsState, seat: Seat, source: CardId) => boolean;
 
-/** MB-060: whether it is the moment that an ability says. */
+/** MB-060: whether it is the moment of an ability. */
 const MOMENTS: Readonly<Record<MomentWord, Asks>> = {
   any: () => true,
   ownTurn: ({ turn }, seat) => turn.seat === seat,
@@ -29,7 +29,7 @@ const MOMENTS: Readonly<Record<MomentWord, Asks>> = {
     battle.winner !== undefined &&
     battle.winner !== seat &&
     (battle.attackerSeat === seat || battle.defenderSeat === seat),
-  // MB-R48: a card that lies in the lost pile means itself.
+  // MB-R48: a card in the lost pile refers to itself.
   cardLost: (state, seat, source) =>
     state.battle?.lost.some((id) =>
       placeOf(state, source) === 'lost' ? id === source : ownerOf(state, id) === seat,

@@ -59,7 +59,7 @@ export const paymentOptions = (
   ];
 };
 
-/** The first cards that are enough, without those that are superfluous. */
+/** The first cards that suffice, without superfluous ones. */
 const enough = (cards: readonly CardId[], worth: readonly number[], price: number): readonly CardId[] => {
   let [size, points] = [0, 0];
   while (points < price && size < cards.length) points += worth[size++] ?? 0;

@@ -23,10 +23,10 @@ export const isPerformable = (
     return node.op === 'choose' && node.upTo !== true ? canFind(state, scope, node.from) : true;
   });
 
-/** Told once for each part of a card. */
+/** Evaluated once for each part of a card. */
 const knownLater = new WeakMap<object, boolean>();
 
-/** Bound names and chosen seats are known only when the effect runs. */
+/** Bound names and chosen seats are unknown until the effect runs. */
 const isKnownLater = (part: Whom | CardSelector): boolean => {
   if (typeof part === 'string') return false;
   const told = knownLater.get(part);
@@ -36,7 +36,7 @@ const isKnownLater = (part: Whom | CardSelector): boolean => {
   return isLater;
 };
 
-/** Bound cards are found only when the effect runs; so is the top of a draw pile, which the effect looks at first. */
+/** Bound cards are unknown until the effect runs. The same holds for the top of a draw pile, which the effect looks at first. */
 const canFind = (state: MetabaloidsState, scope: EffectScope, selector: CardSelector): boolean =>
   isKnownLater(selector) ||
   ('zone' in selector && selector.zone === 'top' && isHiddenSelection(state, scope, selector)) ||

@@ -4,7 +4,7 @@ import type { MetabaloidsState } from '../state.js';
 import { attackingColumn, cardsInPlay, columnOf, definitionOf, ownerOf, refOf, seatState } from '../zones.js';
 import { evaluator, fits, type Stats } from './evaluate.js';
 
-/** Constants ask for what lies on the table; who is ahead in a battle depends on them, so they cannot ask for that. */
+/** Constants depend on the cards on the table. The lead in a battle depends on constants, so they cannot depend on it. */
 const still = evaluator(() => 0);
 
 /** The parts of a state that a card's stats can depend on. Choices, used ids and used draws are not among them. */
@@ -62,7 +62,7 @@ const constantBonus = (state: MetabaloidsState, id: CardId): Stats => {
   return { attack, defense };
 };
 
-/** Attack and Defense of a card in play as they are now, never below 0. MB-010: the printed numbers are where they begin. */
+/** The current Attack and Defense of a card in play, never below 0. MB-010: the printed numbers are where they begin. */
 export const statsOf = (state: MetabaloidsState, id: CardId): Stats => {
   const card = definitionOf(state, id);
   const constant = constantBonus(state, id);
@@ -108,14 +108,14 @@ export const totalOf = (state: MetabaloidsState, side: 'attack' | 'defense'): Si
   return { cards, abilities, bonus, total: cards + abilities + bonus };
 };
 
-/** The totals of both sides: those that decided the battle (MB-080), before that as they are now. */
+/** The totals of both sides: the totals that decided the battle (MB-080), or before that the current ones. */
 export const totalsOf = (state: MetabaloidsState): { readonly attack: number; readonly defense: number } =>
   state.battle?.totals ?? {
     attack: totalOf(state, 'attack').total,
     defense: totalOf(state, 'defense').total,
   };
 
-/** By how much a seat's side is ahead once the bonus cards lie open. */
+/** The lead of a seat's side after the bonus cards are drawn. */
 const leadOf = (state: MetabaloidsState, seat: Seat): number => {
   const { battle } = state;
   if (battle === undefined || battle.stage === 'declared') return 0;
@@ -125,7 +125,7 @@ const leadOf = (state: MetabaloidsState, seat: Seat): number => {
   return battle.defenderSeat === seat ? -ahead : 0;
 };
 
-/** The language over the state as it is now. */
+/** The evaluator of the language for the present state. */
 export const now = evaluator(leadOf, statsOf);
 
 /** MB-056: how often a seat may attack one opponent beyond the one time that the rules give. */

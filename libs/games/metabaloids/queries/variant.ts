@@ -1,7 +1,7 @@
 import type { MetabaloidsState } from '../state.js';
 
 /**
- * The one place that tells the two games apart; other code asks for the difference. A rule that only one text prints applies to both
+ * The only file that distinguishes the two games; other code calls its functions. A rule that only one text prints applies to both
  * if the other text does not contradict it (MB-R02).
  */
 export const isFast = (state: Pick<MetabaloidsState, 'game'>): boolean => state.game === 'metabaloids-fast';
@@ -23,12 +23,12 @@ export const endsOnMissingBonus = (state: MetabaloidsState): boolean =>
   state.ruleset.bonusDraw === 'endsGame';
 /** MB-R44: whether a draw that a card forces on another than its user, and that fails, is a failed draw. */
 export const endsOnForcedDraw = (state: MetabaloidsState): boolean => state.ruleset.forcedDraw === 'endsGame';
-/** MB-R42: whether an attack that was sent elsewhere is one on whom it came to. */
+/** MB-R42: whether a redirected attack counts as an attack on its final target's seat. */
 export const countsWhereItCame = (state: MetabaloidsState): boolean =>
   state.ruleset.redirectedAttack === 'final';
 /** MB-R45: whether a lack of targets counts like a lack of cards that can attack. */
 export const needsTargets = (state: MetabaloidsState): boolean => state.ruleset.noTargets === 'two';
-/** MB-R37: whether the end of a step is a moment at which everybody is asked. */
+/** MB-R37: whether all seats may respond at the end of a step. */
 export const asksAtStepEnds = (state: MetabaloidsState): boolean => state.ruleset.windows === 'every';
 /** MB-R21. */
 export const mustAttack = (state: MetabaloidsState): boolean => state.ruleset.attackDuty === 'duty';

@@ -24,8 +24,8 @@ const abilityOfActivation = (state: MetabaloidsState, { source }: Activation): A
   cardNamed(state, source.definition)?.ability;
 
 /**
- * A seat that is out has nothing to resolve any more (MB-R12). Its card and its target are looked at anew (MB-054): what is not where it was
- * when the ability was announced is not meant any more.
+ * A seat that is out has nothing to resolve any more (MB-R12). Checks its card and its target again (MB-054): the ability no longer refers to a card that has
+ * left its place since the announcement.
  */
 export const resolveActivation = (state: MetabaloidsState, number: number): MetabaloidsTaskResult => {
   const activation = activationNumbered(state, number);
@@ -57,7 +57,7 @@ const placeOfSource = ({ from, cost }: Ability, isEvent: boolean): Place => {
   return from === 'hand' ? 'discard' : from;
 };
 
-/** MB-058, MB-059, MB-063: an event is discarded unless it stays; who did not get all of it done loses one card. */
+/** MB-058, MB-059, MB-063: an event is discarded unless it stays; a user whose ability fell short loses one card. */
 export const finishActivation = (state: MetabaloidsState, number: number): MetabaloidsTaskResult => {
   const activation = activationNumbered(state, number);
   if (activation === undefined) return done([]);

@@ -16,7 +16,10 @@ export const battleTasks = (state: MetabaloidsState): readonly Task[] => [
   { task: 'drawBonus' },
 ];
 
-/** MB-076, MB-R27: both sides draw, into no hand, at one moment; who has nothing to draw has no bonus, or has failed to draw (MBO-003, MB-R09, MB-R43). */
+/**
+ * MB-076, MB-R27: both sides draw at one moment, without adding the cards to a hand; a side with an empty pile has no bonus, or has failed to draw (MBO-003,
+ * MB-R09, MB-R43).
+ */
 export const drawBonus = (state: MetabaloidsState, random: RandomSource): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle === undefined) return done([]);
@@ -100,7 +103,7 @@ export const settleLosses = (state: MetabaloidsState): MetabaloidsTaskResult => 
   return done(lost, [...debts, { task: 'endBattle' }]);
 };
 
-/** MB-085, MB-089: card after card, until the damage or the cards are used up. A seat with a hand chooses, whatever is in it. */
+/** MB-085, MB-089: card after card, until the damage or the cards are used up. A seat with a hand chooses, regardless of its cards. */
 export const payDamage = (
   state: MetabaloidsState,
   task: Extract<Task, { task: 'payDamage' }>,
@@ -151,7 +154,7 @@ export const damageFromDrawPile = (
   };
 };
 
-/** MB-082: the bonus cards are discarded; MBO-027: what is left of the losing column is safe. */
+/** MB-082: the bonus cards are discarded; MBO-027: the rest of the losing column is safe. */
 export const endBattle = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle === undefined) return done([]);

@@ -81,7 +81,7 @@ export const reshuffled = (
 const isUsed = (state: MetabaloidsState, id: CardId | undefined): boolean =>
   id !== undefined && wasUsed(state, id);
 
-/** MB-R38: whether anybody could stop a drawing between two cards, as far as everybody can tell. */
+/** MB-R38: whether a seat could stop a drawing between two cards, by public information. */
 const canBeInterrupted = (state: MetabaloidsState): boolean =>
   state.ruleset.betweenDraws === 'whenRelevant' &&
   seatsLeft(state).some((seat) => hasProspect(state, seat, 'betweenDraws'));
@@ -94,7 +94,7 @@ export const startDrawing = ({
 }: Extract<Task, { task: 'startDrawing' }>): MetabaloidsTaskResult =>
   done([{ type: 'DrawingBegan', rule: rule('MB-049'), seat, count, activation }], [{ task: 'drawNext' }]);
 
-/** MB-034: one card at a time; cards that no seat can interrupt are drawn together. A seat that is out draws no more (MB-R47). */
+/** MB-034: one card at a time; cards are drawn together while no seat can interrupt. A seat that is out draws no more (MB-R47). */
 export const drawNext = (state: MetabaloidsState, random: RandomSource): MetabaloidsTaskResult => {
   const current = state.drawing.at(-1);
   if (current === undefined) return done([]);
@@ -169,7 +169,7 @@ export const failedDraw = (
 const placesOut = (state: MetabaloidsState): readonly (readonly Seat[])[] =>
   [...state.out].reverse().map((one) => [one]);
 
-/** MBF-007, MB-R12, MB-R43: those who go at one moment are level. */
+/** MBF-007, MB-R12, MB-R43: seats eliminated at one moment are tied. */
 export const eliminated = (
   state: MetabaloidsState,
   seats: readonly Seat[],

@@ -75,7 +75,7 @@ export const afterDrawing = (state: MetabaloidsState): MetabaloidsTaskResult => 
   return done([], [...asked, ...(mayDiscard ? [] : [{ task: 'enterStep', step: 'restock' } as const])]);
 };
 
-/** Asks only the seats that could have an action at this moment, whatever the ruleset's setting for the ends of steps. */
+/** Opens only for seats that could have an action at this moment, regardless of the ruleset's setting for the ends of steps. */
 const windowFor = (state: MetabaloidsState, moment: Moment, rare: RareMoment): readonly Task[] => {
   const passed = seatsLeft(state).filter((seat) => !hasProspect(state, seat, rare));
   return passed.length === seatsLeft(state).length ? [] : [{ task: 'window', moment, passed }];
@@ -90,7 +90,7 @@ const STEP_END_MOMENTS: ReadonlySet<Moment> = new Set([
   'restockEnd',
 ]);
 
-/** The task that asks everybody but those who count as having passed; none where the ruleset does not ask at the ends of steps. */
+/** The task with a window for all seats that have not passed; none if the ruleset has no windows at the ends of steps. */
 export const windowAt = (
   state: MetabaloidsState,
   moment: Moment,

@@ -57,7 +57,7 @@ export const momentRefusal = (
     : illegal(rule('MB-049'), 'What it does cannot be done now.');
 };
 
-/** Why the ability of a card may not be used now, whatever its target and payment. */
+/** The reason why the ability of a card may not be used now, for any target and payment. */
 export const abilityRefusal = cachedByStateAndCard(
   (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
     const ability = ownerOf(state, id) === seat ? abilityOf(state, id) : undefined;
@@ -72,7 +72,7 @@ export const abilityRefusal = cachedByStateAndCard(
   },
 );
 
-/** A selector without `top`, since a payment may now lie on the pile. */
+/** A selector without `top`, since a payment may now be on the pile. */
 const anywhereInPile = (selector: CardSelector): CardSelector => {
   if ('either' in selector) return { either: selector.either.map(anywhereInPile) };
   return 'zone' in selector ? { ...selector, top: undefined, first: undefined } : selector;
@@ -122,7 +122,7 @@ const aimed = (state: MetabaloidsState, target: CardId | undefined): string =>
 const targetChoices = (state: MetabaloidsState, seat: Seat, id: CardId, ability: Ability) =>
   ability.target === undefined ? [undefined] : targetsOf(state, seat, id, ability);
 
-/** Cards whose ability is used out of the place where they lie, and may be now. */
+/** Cards whose ability may be used now from their present place. */
 const usableCards = (state: MetabaloidsState, seat: Seat): readonly CardId[] =>
   ABILITY_PLACES.flatMap((place) => {
     const used = usedFrom(state, place);
@@ -170,7 +170,7 @@ export const abilityPaymentFault = (
   ability: Ability,
 ): Rejection | undefined => costFault(state, seat, ability.cost, payment, about(card, target));
 
-/** Why a card of the hand may not be played as an event or terrain now, whatever its target and payment. */
+/** The reason why a card of the hand may not be played as an event or terrain now, for any target and payment. */
 export const eventRefusal = (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
   const card = seatState(state, seat).hand.includes(id) ? definitionOf(state, id) : undefined;
   if (card === undefined || card.type === 'creature')
@@ -205,7 +205,7 @@ export const eventCandidates = (
     );
   });
 
-/** Whether a seat without a hand could use anything: told from what lies open alone. */
+/** Whether a seat without a hand could use a card, decided by public cards only. */
 export const canUseAnything = (state: MetabaloidsState, seat: Seat): boolean =>
   usableCards(state, seat).some((id) => {
     const ability = abilityOf(state, id);

@@ -44,7 +44,7 @@ const isRelevant = (state: MetabaloidsState, moment: Moment): boolean => {
   }
 };
 
-/** Whether a seat has said that it need not be asked now. */
+/** Whether a seat has passed in advance. */
 const hasStandingPass = (state: MetabaloidsState, seat: Seat): boolean => {
   const { standing, lastTurn, timesAttacked } = seatState(state, seat);
   if (standing === undefined || lastTurn > standing.turn) return false;
@@ -60,7 +60,7 @@ const hasStandingPass = (state: MetabaloidsState, seat: Seat): boolean => {
   }
 };
 
-/** The counts at which the event that a seat waits for is still to come. */
+/** The counts at which the event that a seat waits for has not happened yet. */
 export const standingCount = (state: MetabaloidsState, seat: Seat, until: string | undefined): number =>
   until === 'attackOnMe'
     ? seatState(state, seat).timesAttacked
@@ -69,7 +69,7 @@ export const standingCount = (state: MetabaloidsState, seat: Seat, until: string
       : 0;
 
 /**
- * The list of seats that may respond is public: seats with cards in hand, whatever they are, and seats that could use a public card
+ * The list of seats that may respond is public: seats with any cards in hand, and seats that could use a public card
  * (MB-R37). A seat whose own ability is pending does not respond to it (MB-051).
  */
 const isAsked = (state: MetabaloidsState, seat: Seat): boolean =>

@@ -52,6 +52,6 @@ export const canAttack = (state: MetabaloidsState, seat: Seat): boolean =>
   attackers(state, seat).length > 0 &&
   targets(state, seat).length > 0;
 
-/** MBF-018: a card that no effect keeps from attacking. */
+/** MBF-018: a card without an effect that prevents it from attacking. */
 export const hasAbleCard = (state: MetabaloidsState, seat: Seat): boolean =>
   cardsInPlay(state, seat).some((id) => !isBarred(state, id, 'attacking'));

@@ -28,7 +28,7 @@ export const departure = (
   return run(state, random, facts, isTurnOf(state, seat) ? turnEnding(state, left) : left);
 };
 
-/** A bonus card goes out of the game by its owner's discard pile. */
+/** A bonus card leaves the game through its owner's discard pile. */
 const bonusCardsGone = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] => {
   const own = state.battle?.bonus.flatMap((one) => (one.seat === seat ? [one.card] : [])) ?? [];
   return own.length === 0
@@ -36,7 +36,7 @@ const bonusCardsGone = (state: MetabaloidsState, seat: Seat): readonly Metabaloi
     : [{ type: 'CardsDiscarded', rule: LEFT, cards: movedCards(state, own, 'discard'), why: 'bonus' }];
 };
 
-/** MB-054: an ability that stops another stops no earlier one when its own is gone. */
+/** MB-054: an ability that stops another does not stop an earlier one after its own target has left. */
 const unansweredStops = ({ pending, ...state }: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] =>
   pending.flatMap((one, index): readonly MetabaloidsFact[] => {
     const ability = cardNamed({ pending, ...state }, one.source.definition)?.ability;

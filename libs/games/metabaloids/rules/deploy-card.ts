@@ -25,7 +25,7 @@ export const safetyTakenAlong = (
     ? [{ type: 'SafetyBegan', rule: rule('MB-R32'), seat, column }]
     : [];
 
-/** MBO-009, MB-R19: a move for nothing that begins a shortest way to a legal shape. */
+/** MBO-009, MB-R19: a free move that is the first step of a shortest way to a legal shape. */
 export const adjustColumn: MetabaloidsRule<'adjustColumn'> = {
   type: 'adjustColumn',
   candidates: (state, seat) => {
@@ -53,7 +53,7 @@ export const adjustColumn: MetabaloidsRule<'adjustColumn'> = {
     ]),
 };
 
-/** MBO-015 to MBO-019; MBO-029, MB-R32: reinforcements, and nothing else, end a column's safety. */
+/** MBO-015 to MBO-019; MBO-029, MB-R32: only reinforcements end a column's safety. */
 export const deployCard: MetabaloidsRule<'deployCard'> = {
   type: 'deployCard',
   candidates: (state, seat) =>

@@ -24,7 +24,7 @@ const { unlessToAct, outsideChoice } = decisionGuard<MetabaloidsState, Choice>(s
 
 export { outsideChoice };
 
-/** Why a seat may not act in one of these steps of its turn now; undefined when it may. */
+/** The reason why a seat may not act in one of these steps of its turn now; undefined if it may. */
 export const outsideStep = (
   state: MetabaloidsState,
   seat: Seat,
@@ -37,7 +37,7 @@ export const outsideStep = (
   return steps.includes(state.phase) ? undefined : illegal(because, 'This cannot be done in this step.');
 };
 
-/** Abilities and events: in one's own steps, and whenever everybody is asked (MB-049, MB-R23, MB-R37). */
+/** Abilities and events: in the seat's own steps, and in every window (MB-049, MB-R23, MB-R37). */
 export const outsideActivation = (
   state: MetabaloidsState,
   seat: Seat,

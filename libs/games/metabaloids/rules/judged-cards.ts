@@ -36,7 +36,7 @@ const ontoDrawPile = (position: 'top' | 'bottom', rule: RuleId): Freedom => ({
 
 const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
 
-/** Column by column, since a ruling says which one; where the rules have room for it (MBO-001, MBO-012). */
+/** Column by column, because a ruling names the column; only with room by the rules (MBO-001, MBO-012). */
 const intoColumns = (rule: RuleId): readonly Freedom[] =>
   COLUMNS.flatMap((column): readonly Freedom[] => [
     {
@@ -114,7 +114,7 @@ export const freedoms = (rule: RuleId): readonly Freedom[] => [
   ...intoColumns(rule),
 ];
 
-/** The cards are drawn at random and shuffled in, so that their places stay unknown to all players. */
+/** Picks the cards at random and shuffles them in, so that all players have no information about their places. */
 export const shuffledIn = (
   state: MetabaloidsState,
   seat: Seat,

@@ -13,7 +13,7 @@ const UNTIL: Readonly<Record<Standing, string>> = {
   myTurn: 'Pass until my turn',
 };
 
-/** The next seat of the window is asked. */
+/** The next seat of the window may respond. */
 const passed = (
   state: MetabaloidsState,
   seat: Seat,

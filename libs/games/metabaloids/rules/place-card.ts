@@ -10,7 +10,7 @@ import { type MetabaloidsRule, outsideChoice } from './guard.js';
 
 const costOf = (state: MetabaloidsState, id: CardId): number => definitionOf(state, id)?.cost ?? 0;
 
-/** The columns to choose between; where there is only one, labels do not name it. */
+/** The columns to choose between; labels do not name a single column. */
 export const columnLabel = (state: MetabaloidsState, column: number): string =>
   hasOneColumn(state) ? 'the column' : `column ${column}`;
 

@@ -18,7 +18,7 @@ import { act } from '../tasks/run.js';
 import { movedCards, refOf, seatState } from '../zones.js';
 import { type MetabaloidsRule, outsideActivation } from './guard.js';
 
-/** MB-046 to MB-051: announced with its target and payment, in one's own steps and whenever everybody is asked. */
+/** MB-046 to MB-051: announced with its target and payment, in the seat's own steps and in every window. */
 export const useAbility: MetabaloidsRule<'useAbility'> = {
   type: 'useAbility',
   candidates: abilityCandidates,
@@ -43,7 +43,7 @@ export const useAbility: MetabaloidsRule<'useAbility'> = {
   },
 };
 
-/** A card from the hand now lies on top of the discard or lost pile under a new id; this holds for a card that targets itself too. */
+/** A card from the hand is now on top of the discard or lost pile under a new id, also if it targets itself. */
 const announced = (
   before: MetabaloidsState,
   state: MetabaloidsState,

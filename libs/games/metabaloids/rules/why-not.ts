@@ -26,7 +26,7 @@ const ofHand = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => 
   return [restockCard.refusal(state, seat, { type: 'restockCard', card, payment: [] })];
 };
 
-/** Why a card may not attack: its own reasons first, then a lack of payment, then a lack of targets. */
+/** The reasons why a card may not attack: its own reasons first, then a lack of payment, then a lack of targets. */
 const attackRefusal = (state: MetabaloidsState, seat: Seat, attacker: CardId): Rejection | undefined => {
   const [target] = targets(state, seat);
   const refused =
@@ -34,7 +34,7 @@ const attackRefusal = (state: MetabaloidsState, seat: Seat, attacker: CardId): R
   if (refused !== undefined) return refused;
   if (target === undefined)
     return illegal(rule('MB-067'), 'There is no card in sight that you may attack now.');
-  // With anything that pays it could attack.
+  // With a payment it could attack.
   return declareAttack.refusal(state, seat, { type: 'declareAttack', attacker, target, payment: [] });
 };
 

@@ -5,7 +5,7 @@ import { rule } from '../rule.js';
 import type { Choice, MetabaloidsState, StoredTask } from '../state.js';
 import { run } from './run.js';
 
-/** An open choice is taken back, since the table changes without an action. */
+/** Withdraws the open choice, because the table changes without an action. */
 export const withdrawn = ({ seat, kind }: Choice, because: RuleId): MetabaloidsFact => ({
   type: 'ChoiceWithdrawn',
   rule: because,
@@ -13,7 +13,7 @@ export const withdrawn = ({ seat, kind }: Choice, because: RuleId): MetabaloidsF
   kind,
 });
 
-/** The first pending task asked the choice, except for payments, discards and the first deployment, which ask card by card. */
+/** The first pending task opened the choice, except for payments, discards and the first deployment, which open a choice for each card. */
 export const asking = ({ resolution }: MetabaloidsState, choice: Choice): readonly StoredTask[] => {
   const { seat } = choice;
   switch (choice.kind) {

@@ -43,7 +43,7 @@ type EffectTask = Extract<Task, { task: 'effect' }>;
 const activationOf = (state: MetabaloidsState, { source }: EffectTask): Activation | undefined =>
   state.pending.find((one) => one.source.id === source.id);
 
-/** MB-054, MB-R25: nothing more is done of what was stopped halfway. */
+/** MB-054, MB-R25: a stopped ability does nothing further. */
 const droppedAfterStop = (state: MetabaloidsState, { number, isUnfinished }: Activation) =>
   done(
     isStoppedPenalised(state) && !isUnfinished

@@ -6,7 +6,7 @@ import type { MetabaloidsState, StoredTask, Task } from '../state.js';
 import { upcastTask } from '../upcasts/words.js';
 import { perform } from './perform.js';
 
-/** The most steps that one action may set off; then the running effect is stopped, with a fact that says so. */
+/** The maximum number of steps that one action may cause; the running effect is then stopped, with a fact that records it. */
 export const RESOLUTION_LIMIT = 600;
 
 /** The facts of an action and all that follow from its tasks, until a seat has to choose or nothing is left. */

@@ -16,12 +16,12 @@ import { nameOf, seatState, seatsOf } from '../zones.js';
 
 type Pile = keyof Pick<SeatState, 'hand' | 'discard' | 'lost' | 'reserve' | 'events' | 'drawPile'>;
 
-/** A moment of a game to test on: `given(...).when(seat, action).then(...)`. Actions name cards by what stands before their bracket. */
+/** A moment of a game to test on: `given(...).when(seat, action).then(...)`. Actions name cards by the text before their bracket. */
 export interface Given {
   readonly state: MetabaloidsState;
   /** Actions of a seat, one after the other; all but the last have to be taken. */
   when(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
-  /** The same, and then everybody lets all windows pass. */
+  /** The same, and then all seats pass all windows. */
   unanswered(seat: Seat, ...actions: readonly [MetabaloidsAction, ...MetabaloidsAction[]]): When;
   /** A seat leaves the game (MB-R47). */
   leaves(seat: Seat): When;
@@ -43,13 +43,13 @@ export interface Given {
 }
 
 export interface When extends Given, Then<When, MetabaloidsFact> {
-  /** Everybody lets all windows pass, until there is another decision to make. */
+  /** All seats pass all windows until another decision is open. */
   through(): When;
 }
 
 const gameOf = ({ game }: MetabaloidsState) => (game === 'metabaloids' ? metabaloids : metabaloidsFast);
 
-/** The part of a name that tests speak of. */
+/** The part of a name that tests use. */
 const short = (name: string): string => name.split('[')[0] ?? name;
 
 const everyCard = (state: MetabaloidsState): readonly CardId[] => [
@@ -80,7 +80,7 @@ const cardNamed = (state: MetabaloidsState, name: string): CardId => {
 const CARD_FIELDS = ['card', 'target', 'attacker'];
 const LIST_FIELDS = ['payment', 'cards'];
 
-/** Puts ids where names stand. */
+/** Replaces names by ids. */
 const withIds = (state: MetabaloidsState, action: MetabaloidsAction): MetabaloidsAction => {
   const names = new Set(everyCard(state).map((id) => short(nameOf(state, id))));
   const idFor = (word: unknown): unknown =>

@@ -1,7 +1,7 @@
 import type { GoldenPlan } from '#libs/game-kit/testing';
 import { fastPlans, officialPlans } from './golden-positions.js';
 
-/** By game: two to six seats, and what each of the texts alone has. */
+/** By game: two to six seats, and the differences of each text. */
 export const goldenPlans = {
   metabaloids: [
     { name: 'two-seats', seed: 'golden-1', decks: ['hive-march', 'still-shore'] },

@@ -4,7 +4,7 @@ import { positionOf, type Side } from './position.js';
 import { shipped } from './sets.js';
 import { creature } from './shorthand.js';
 
-/* Golden games that begin from positions: the cards whose effects chance seldom comes to with the ready-made decks lie there together. */
+/* Golden games that begin from positions: they combine cards whose effects are rare in random games of the ready-made decks. */
 
 const BATTLE = [
   'Spinner Beetle',
@@ -48,7 +48,7 @@ const game = (fast: boolean) =>
     cards: shipped(...BATTLE, ...OTHERS, ...EVENTS, ...(fast ? [] : OFFICIAL)),
   });
 
-/* Few cards, which cost nothing to use, so that what may be done about a battle is done. */
+/* Few cards without costs, so that responses to a battle are used. */
 
 const waverer = creature('Waverer', {
   attack: 5,

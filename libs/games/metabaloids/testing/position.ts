@@ -8,7 +8,7 @@ type Cards = readonly string[];
 /** Columns are numbered in the order written, by default. */
 type ColumnText = Cards | { readonly safe: Cards } | { readonly number: number; readonly cards: Cards };
 
-/** The cards of a seat. A number stands for that many irrelevant cards, called F. */
+/** The cards of a seat. A number means that many irrelevant cards, called F. */
 export interface Side {
   readonly draw?: number | Cards;
   readonly hand?: number | Cards;

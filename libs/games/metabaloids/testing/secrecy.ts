@@ -3,7 +3,7 @@ import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference
 import type { metabaloids } from '../index.js';
 import { seatState, seatsOf } from '../zones.js';
 
-/** Either game under the noninterference suite. A seat's hidden cards make one group, wherever they lie. */
+/** Either game under the noninterference suite. A seat's hidden cards form one group, in all places. */
 export const underSecrecy = (game: typeof metabaloids) =>
   cardSecrecy(game, {
     cards: ({ cards }) => writtenTable(cards),

@@ -6,7 +6,7 @@ import { rulesetSchema } from '../ruleset.js';
 type Game = typeof metabaloids;
 type Setup = SetupInput<MetabaloidsCard>;
 
-/** How long a game may become: with the discard piles shuffled again and again it is three times as long as without. */
+/** The maximum length of a game: three times as long if discard piles are shuffled repeatedly. */
 type Length = 'any' | 'short';
 
 const isShort = ({ ruleset }: Setup): boolean => {

@@ -1,8 +1,8 @@
 import { type MetabaloidsCard, metabaloidsCardSchema } from '../cards/definition.js';
 
 /*
- * Cards as the rules write their examples: `X[c3 a2 d4 m2]` is a creature with Cost 3, Attack 2, Defense 4 and a Metabaloid value of 2; what is
- * left out is c1 a0 d0 m1. `d-` has no Defense icon, `m-` no Metabaloid value of its own.
+ * Cards as the rules write their examples: `X[c3 a2 d4 m2]` is a creature with Cost 3, Attack 2, Defense 4 and a Metabaloid value of 2; the defaults are c1 a0
+ * d0 m1. `d-` has no Defense icon, `m-` no Metabaloid value of its own.
  */
 
 const SHORTHAND = /^(?<name>[A-Z][A-Za-z0-9]*)(?:\[(?<stats>[^\]]*)\])?$/;
@@ -42,7 +42,7 @@ export const able = (name: string, ability: object): MetabaloidsCard => creature
 export const event = (name: string, rest: Readonly<Record<string, unknown>>): MetabaloidsCard =>
   testCard(name, 'event', rest);
 
-/** The card that a text in shorthand stands for. */
+/** The card that a text in shorthand describes. */
 export const shorthandCard = (text: string): MetabaloidsCard => {
   const match = SHORTHAND.exec(text)?.groups;
   if (match === undefined) throw new Error(`"${text}" is not written as a card.`);

@@ -25,7 +25,7 @@ export const attacked = (ability: Part, sides: readonly Side[], more: More = {})
 
 const MOST_PASSES = 60;
 
-/** Everybody lets windows pass until one of this moment is open. */
+/** All seats pass windows until a window of this moment is open. */
 export const until = (start: When, moment: Moment): When => {
   let now = start;
   for (let passes = 0; passes < MOST_PASSES && now.state.choice?.kind === 'window'; passes += 1) {

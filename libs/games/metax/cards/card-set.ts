@@ -52,7 +52,7 @@ const unbound = ({ name, path, hint }: NameUsed): CardFault => ({
   message: `"${name}" is used, but no operation binds it with "as".${hint}`,
 });
 
-/** Names used by a constant effect, which applies before any name is bound. */
+/** Names used by a constant effect, which applies before names are bound. */
 const standingNames = ({ effect }: MetaxCard): readonly NameUsed[] =>
   effect?.on === 'constant' ? namesUsed({ effect: { modifiers: effect.modifiers } }) : [];
 

@@ -24,7 +24,7 @@ const hit = (character: string, damage: readonly string[], arriving: string, mor
     .when(B, defend('c5', 1, 'c21', statOf(own)), finishDefenders);
 };
 
-/** Why c5 was knocked out; undefined when it was not. */
+/** The reason why c5 was knocked out; undefined if it was not. */
 const reasons = (
   character: string,
   damage: readonly string[],

@@ -6,7 +6,7 @@ import { A, attacking, B, table } from '../testing/table.js';
 
 /* Endless effects: they are stopped, and the game continues. */
 
-/** Set off by two cards that are drawn at once, it draws two again: two effects alike each time. */
+/** Two simultaneously drawn cards trigger it, and it draws two again: two identical effects each time. */
 const AGAIN = [
   { op: 'putOnDeck', cards: { zone: 'hand', whose: 'you' }, position: 'bottom' },
   { op: 'draw', count: 2 },

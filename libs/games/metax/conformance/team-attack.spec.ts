@@ -22,7 +22,7 @@ const lead = (metaPoints: number, card: string, others: readonly string[], as: S
     },
   }).when(A, attack('c1', 'c11', as));
 
-/** A Team Attack of c1 with everybody else of A's, defended by c5; up to the comparison. */
+/** A Team Attack of c1 with all other Characters of A, defended by c5; up to the comparison. */
 const compared = (sides: TableText, as: Stat, defendAs: Stat) => {
   let moment = attacking({ ...sides }).when(A, attack('c1', 'c11', as));
   while (countOf(moment, A, 'link') > 0) {

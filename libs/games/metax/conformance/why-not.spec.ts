@@ -6,7 +6,7 @@ import { characterThat, constantOf, eventThat } from '../testing/cards.js';
 import type { Given } from '../testing/given.js';
 import { A, attacking, B, table } from '../testing/table.js';
 
-/* Why nothing can be done with a card now: the rules that stand against it. */
+/* The rules that forbid all use of a card now. */
 
 const reasons = ({ state }: Given, seat: Seat, card: string) =>
   metax.whyNot?.(state, seat, cardId(card)) ?? [];

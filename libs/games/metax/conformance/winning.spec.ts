@@ -141,7 +141,7 @@ describe('Winning', () => {
 });
 
 describe('Attackers and defenders that leave play', () => {
-  /** An attack that is declared, and what its Characters are. */
+  /** A declared attack, and its Characters. */
   const battle = (text: {
     readonly attacker?: string;
     readonly defender?: string;

@@ -43,7 +43,7 @@ const eachInSequence = (
 ): readonly MetaxFact[] =>
   inSequence(state, ...cards.map((id) => (current: MetaxState) => what(current, id)));
 
-/** Together, but for those that cannot be knocked out. */
+/** Together, except for Characters that cannot be knocked out. */
 const knockOutByEffect = (state: MetaxState, cards: readonly CardId[]): readonly MetaxFact[] =>
   knockOut(
     state,

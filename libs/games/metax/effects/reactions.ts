@@ -25,7 +25,7 @@ import type { CardFilter } from './language/filter.js';
 import type { FormerCharacter } from './language/former.js';
 import { effectTask, enterEffect, eventEffect } from './use.js';
 
-/** Something that constant effects can watch for. */
+/** An occurrence that can trigger effects. */
 type Occurrence = KitOccurrence<WatchedEvent>;
 
 /** The effects triggered by facts: of a played card first; then of cards that enter play, and of watching cards. */
@@ -118,7 +118,7 @@ const triggers: TriggerRules<
   isAboutItself: (_state, { id }, { subject }) => subject === id,
 };
 
-/** An effect on several cards is one moment for those that watch: they see it as it is in the end. */
+/** An effect on several cards is one moment for triggers, which see the state after it. */
 const watching = (
   moments: readonly Moment<MetaxState, MetaxFact>[],
   after: MetaxState,

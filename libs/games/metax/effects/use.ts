@@ -19,7 +19,7 @@ interface Announced {
 }
 const known = new WeakMap<MetaxProgram, Announced>();
 
-/** A program behind its announcement: the same objects each time, for what waits is read by identity. */
+/** A program behind its announcement. It returns the same objects each time, because pending tasks are compared by identity. */
 const announced = (program: MetaxProgram, on: Announced['on'], oncePerTurn: boolean): MetaxProgram => {
   const made = known.get(program);
   if (made?.on === on && made.oncePerTurn === oncePerTurn) return made.program;
@@ -28,7 +28,7 @@ const announced = (program: MetaxProgram, on: Announced['on'], oncePerTurn: bool
   return behind;
 };
 
-/** A card's effect as a task: announced, then done. Nothing where what is asked of it as it is set off is not so. */
+/** A card's effect as a task: announced, then done. Empty if its condition is not met when it triggers. */
 export const effectTask = (
   state: MetaxState,
   source: CardId,
@@ -97,7 +97,7 @@ const costProgram = (cost: Cost): MetaxProgram => {
   }
 };
 
-/** MX-036: a Character's effect when it comes into play. */
+/** MX-036: a Character's effect when it enters play. */
 export const enterEffect = (state: MetaxState, character: CardId): readonly Effect[] => {
   const card = cardOf(state, character);
   const controller = cardUnder(state.characters, character)?.seat;
@@ -105,7 +105,7 @@ export const enterEffect = (state: MetaxState, character: CardId): readonly Effe
   return effectTask(state, character, controller, 'enter', rule('MX-036'), card.effect.do, card.effect.if);
 };
 
-/** MX-042: whether the condition in an Event's text holds for the seat that would play it. */
+/** MX-042: whether the condition in an Event's text is met for the seat that would play it. */
 export const isAskedOfEvent = (state: MetaxState, controller: Seat, event: CardId): boolean => {
   const card = cardOf(state, event);
   const source = refOf(state, event);
@@ -129,7 +129,7 @@ const RULES: Readonly<Record<BattleEffect['on'], RuleId>> = {
   use: rule('MX-049'),
 };
 
-/** MX-048 to MX-050: a Battle Card's effect in the role it was played in, unless it is negated. */
+/** MX-048 to MX-050: a Battle Card's effect in its role, unless it is negated. */
 export const battleCardEffect = (
   state: MetaxState,
   battleCard: CardId,

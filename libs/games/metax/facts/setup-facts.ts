@@ -5,7 +5,7 @@ import { cardRefSchema, count, definitionIdSchema, fact, seatSchema } from '../s
 import { stateSchema } from '../state.js';
 import { today } from '../upcasts/words.js';
 
-const draws = count.describe('How many random draws the game has used.');
+const draws = count.describe('The number of random draws that the game has used.');
 
 export const setupFacts = [
   fact('GameSetUp', 'A game is set up.', {

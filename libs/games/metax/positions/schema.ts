@@ -11,8 +11,8 @@ import {
 import { today } from '../upcasts/words.js';
 
 /*
- * A position of MetaX as a JSON document. Cards are named by title or id of their definition; where something else in the document has
- * to mean one card (an attack, a modifier), the card is given an id: `{ "card": "Name", "id": "c7" }`.
+ * A position of MetaX as a JSON document. Cards are named by title or id of their definition; a card to which another part of the document refers (an attack, a
+ * modifier) has an id: `{ "card": "Name", "id": "c7" }`.
  */
 
 const named = {
@@ -29,9 +29,9 @@ const pile = z.array(positionCardSchema).max(200);
 const characterPositionSchema = z.strictObject({
   ...named,
   isPushed: z.boolean().default(false),
-  /** The turn in which it came into play; before the first when left out, so that it may act. */
+  /** The turn in which it entered play; when omitted, before the first, so that it may act. */
   enteredTurn: count.default(0),
-  /** Cards of the other seat, unless `owner` says otherwise. */
+  /** Cards of the other seat, or of `owner`. */
   damage: pile.default([]),
 });
 
@@ -78,7 +78,7 @@ export const positionSchema = z.strictObject({
   negated: z.array(cardIdSchema).default([]),
   choice: z.exactOptional(choiceSchema),
   resolution: z.array(waitingTaskSchema(today.programSchema)).default([]),
-  /** How many random draws the game has used. */
+  /** The number of random draws that the game has used. */
   draws: count.default(0),
   /** The number of the next card id; after the highest in the document when left out. */
   nextCard: z.exactOptional(z.int().min(1)),

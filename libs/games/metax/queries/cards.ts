@@ -7,7 +7,7 @@ import { today } from '../upcasts/words.js';
 /** A Stat type and its Rank, for each Stat that a card has. */
 export type Stats = Readonly<Partial<Record<Stat, number>>>;
 
-/** How a Character's Ranks are read: with or without what constant effects add. */
+/** The kind of a Character's Ranks: with or without constant effects. */
 export type ReadStats = (state: MetaxState, id: CardId) => Stats;
 
 export const cardOf = (state: MetaxState, id: CardId): MetaxCard | undefined => {
@@ -40,7 +40,7 @@ export const highestRank = (stats: Stats): number => {
   return highest;
 };
 
-/** Whether it came into play in the turn that is being played. */
+/** Whether it entered play in the present turn. */
 export const enteredThisTurn = (state: MetaxState, id: CardId): boolean =>
   cardUnder(state.characters, id)?.enteredTurn === state.turn.number;
 
@@ -50,6 +50,6 @@ export const attackOfCharacter = (state: MetaxState, id: CardId): Attack | undef
     (attack) => attack.attacker === id || attack.linked.includes(id) || attack.defense?.defender === id,
   );
 
-/** The attack that a Battle Card lies in. */
+/** The attack that contains a Battle Card. */
 export const attackOfBattleCard = (state: MetaxState, id: CardId): Attack | undefined =>
   state.attacks.find((attack) => attack.battleCard === id || attack.defense?.battleCard === id);

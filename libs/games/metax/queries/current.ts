@@ -68,14 +68,14 @@ export const partsInPlay = ({
   negated,
 ];
 
-/** Whether the same Characters are in play in two states, with their effects: an id means one card for as long as it is there. */
+/** Whether the same Characters are in play in two states, with their effects: an id refers to the same card while it is there. */
 const isSameCast = (a: MetaxState, b: MetaxState): boolean =>
   a.seats[0].characters === b.seats[0].characters &&
   a.seats[1].characters === b.seats[1].characters &&
   a.negated === b.negated &&
   a.definitions === b.definitions;
 
-/** Whether all that lies on the table is the same in two states. */
+/** Whether the complete table is the same in two states. */
 const isSameTable = (a: MetaxState, b: MetaxState): boolean =>
   a.characters === b.characters &&
   a.turn === b.turn &&
@@ -106,7 +106,7 @@ const workedOut = (state: MetaxState): Constants => {
 const NO_CHANGES = '[]';
 const STAT_CHANGES: ReadonlySet<Modification['change']> = new Set(['rank', 'grantStat', 'removeStat']);
 
-/** All that one constant effect can change of what another looks at. */
+/** The dependencies of one constant effect that another can change. */
 const statChanges = ({ cards }: Constants): string =>
   JSON.stringify(
     [...cards].flatMap(([id, changes]) => {
@@ -115,7 +115,7 @@ const statChanges = ({ cards }: Constants): string =>
     }),
   );
 
-/** Reads a state as it is with these constant effects. */
+/** Reads a state with these constant effects. */
 const reading = (constants: Constants): Evaluator =>
   evaluator((state, id) =>
     changed(printedStatsOf(state, id), [
@@ -237,5 +237,5 @@ const changedBy = (stats: Stats, modification: Modification): Stats => {
 
 const withoutConstants = evaluator(statsWithoutConstants);
 
-/** Reads a state as it is now, constant effects included. */
+/** Reads the present state, including constant effects. */
 export const now = evaluator(statsOf);

@@ -14,7 +14,7 @@ const asItIs = (state: MetaxState, id: CardId): FormerCharacter | undefined => {
     : { ...character, definition: ref.definition, stats: { ...statsOf(state, id) }, role: roleOf(state, id) };
 };
 
-/** MX-R55: Characters that leave play, as they were just before. */
+/** MX-R55: The last known information of Characters that leave play. */
 export const departures: Departures<MetaxState, MetaxFact, FormerCharacter> = {
   leaving: ({ before, after }) =>
     before.characters === after.characters

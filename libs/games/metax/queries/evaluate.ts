@@ -49,7 +49,7 @@ export interface Evaluator {
 /** The scope of an effect, with the Characters that it knows from before they left play. */
 export type Scope = EffectScope<FormerCharacter>;
 
-/** A Character as it was when it left play; undefined for one in play, and for any other card that the effect does not know. */
+/** The last known information of a Character; undefined for a Character in play, and for cards that the effect did not name. */
 const formerCharacter = (state: MetaxState, scope: Scope, id: CardId): FormerCharacter | undefined =>
   cardUnder(state.characters, id) === undefined ? lastKnownOf(scope, id) : undefined;
 
@@ -179,7 +179,7 @@ const related = (
   }
 };
 
-/** Whether a card is as a filter asks; a Character that has left play as it was there (MX-R55). */
+/** Whether a card matches a filter; by the last known information for a Character that has left play (MX-R55). */
 const fits = (state: MetaxState, scope: Scope, id: CardId, filter: CardFilter, read: ReadStats): boolean => {
   const there = cardUnder(state.characters, id);
   const was = there === undefined ? lastKnownOf(scope, id) : undefined;

@@ -30,7 +30,10 @@ export const isKnockoutPrevented = (state: MetaxState, id: CardId): boolean =>
 
 const NONE: readonly KnockoutReason[] = [];
 
-/** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). Each reason is found by itself, with one Stat too (MX-R43). */
+/**
+ * The rules by which its Damage knocks a Character out now; empty if it does not (MX-081 to MX-088). Each reason is found by itself, with one Stat too
+ * (MX-R43).
+ */
 export const knockoutReasons = (state: MetaxState, id: CardId): readonly KnockoutReason[] => {
   const damage = cardUnder(state.characters, id)?.damage ?? [];
   if (damage.length === 0 || isKnockoutPrevented(state, id)) return NONE;

@@ -76,7 +76,7 @@ export const isForbidden = (
     (change) => change.change === 'forbid' && change.action === action,
   );
 
-/** Whether an effect lifts the bar of the turn in which it came into play (MX-039 to MX-041), the first turn of the game too (MX-R25). */
+/** Whether an effect lets it act in the turn in which it entered play (MX-039 to MX-041), the first turn of the game too (MX-R25). */
 export const isPermitted = (
   state: MetaxState,
   character: CardId,
@@ -107,7 +107,7 @@ export const usableBattleCards = (
     return usableStats(state, character, card, attack).map((as) => ({ battleCard, as }));
   });
 
-/** The Stats that Links look at: current ones, or the printed ones where the ruleset says so (MX-R34). */
+/** The Stats that Links look at: current ones, or printed ones by a setting of the ruleset (MX-R34). */
 export const linkStats = (state: MetaxState, character: CardId): Stats =>
   state.ruleset.linkStats === 'printed' ? printedStatsOf(state, character) : statsOf(state, character);
 

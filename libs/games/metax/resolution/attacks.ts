@@ -91,7 +91,7 @@ export const attackTasks = (
 export const othersAfter = (task: OrderTask, attack: number): OrderTask =>
   task.task === 'gainVictoryPoints' ? { ...task, gained: [...(task.gained ?? []), attack] } : task;
 
-/** MX-068: the comparison and its Victory Point come before the Damage. */
+/** MX-068: the comparison and its Victory Point precede the Damage. */
 export const resolveAttack = (
   state: MetaxState,
   task: Extract<Task, { task: 'resolveAttack' }>,

@@ -95,8 +95,8 @@ const abandonedCards = (state: MetaxState): readonly MetaxFact[] => {
 };
 
 /**
- * A modifier ends with the last Character it applies to; one that lasts while its own Character is in play, with that. A Character that has left
- * takes nothing of it along: should it come back, it is a new one.
+ * A modifier ends with the last Character it applies to; one that lasts while its own Character is in play, with that. A Character that has left loses it: if
+ * it returns, it is a new one.
  */
 const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
   // Nearly always there is no lasting effect that could end.

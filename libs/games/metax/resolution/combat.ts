@@ -6,7 +6,7 @@ import { rule } from '../rule.js';
 import type { Attack, CardRef, MetaxState } from '../state.js';
 import { movedCards, refOf } from '../zones.js';
 
-/** Attacks whose Damage or comparison is still to come. */
+/** Attacks with pending Damage or comparison. */
 export const defendedAttacks = (state: MetaxState): readonly Attack[] =>
   state.attacks.filter((attack) => attack.stage === 'declared' && attack.defense !== undefined);
 
@@ -14,7 +14,7 @@ export const defendedAttacks = (state: MetaxState): readonly Attack[] =>
 export const undefendedAttacks = (state: MetaxState): readonly Attack[] =>
   state.attacks.filter((attack) => attack.stage === 'declared' && attack.defense === undefined);
 
-/** MX-065 to MX-067: a defended Team Attack's two sums. Nothing for an attack without Links (MX-070). */
+/** MX-065 to MX-067: a defended Team Attack's two sums. Empty for an attack without Links (MX-070). */
 export const compareTeamAttack = (state: MetaxState, attack: Attack): readonly MetaxFact[] => {
   const { defense } = attack;
   if (!attack.isTeam || defense === undefined || attack.attacker === undefined) return [];

@@ -7,7 +7,7 @@ import { movedCards, otherSeat, seatState } from '../zones.js';
 export const MAXIMUM_META_POINTS = 10;
 export const VICTORY_POINTS_TO_WIN = 7;
 
-/** MX-021: what would go over 10 is lost. */
+/** MX-021: points above 10 are lost. */
 export const gainMetaPoints = (
   state: MetaxState,
   seat: Seat,
@@ -50,7 +50,7 @@ export const spendMetaPoints = (
         },
       ];
 
-/** MX-095: the top card of the opponent's deck goes face down onto the pile, which is no discard (MX-R37). Nothing when that deck is empty. */
+/** MX-095: the top card of the opponent's deck goes face down onto the pile, which is no discard (MX-R37). Empty if that deck is empty. */
 export const gainVictoryPoint = (state: MetaxState, seat: Seat, attack?: number): readonly MetaxFact[] => {
   const top = seatState(state, otherSeat(seat)).deck[0];
   const [card] = top === undefined ? [] : movedCards(state, [top], 'victoryPoints');
@@ -67,7 +67,7 @@ export const gainVictoryPoint = (state: MetaxState, seat: Seat, attack?: number)
   ];
 };
 
-/** The newest card of a pile goes back to the seat it belongs to. */
+/** Returns the newest card of a pile to its owner. */
 export const loseVictoryPoint = (
   state: MetaxState,
   seat: Seat,

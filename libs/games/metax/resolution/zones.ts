@@ -49,7 +49,7 @@ export const {
   }),
 });
 
-/** Cards stay in the deck while they are looked at (MX-R51), and looking shuffles nothing (MX-R38). */
+/** Cards stay in the deck while a seat looks at them (MX-R51), and looking does not shuffle (MX-R38). */
 export const { lookAtTop, lookThrough, reveal } = lookingOperations<
   MetaxState,
   MetaxFact,
@@ -84,7 +84,10 @@ export const { lookAtTop, lookThrough, reveal } = lookingOperations<
   }),
 });
 
-/** Cards go to the piles of their owners, wherever they lay (MX-107). MX-090, MX-108: a Character takes its Damage along to the discard piles, and leaves it there otherwise. */
+/**
+ * Cards are put on the piles of their owners, from all places (MX-107). MX-090, MX-108: a Character takes its Damage along to the discard piles, and leaves it
+ * there otherwise.
+ */
 export const moveCards = movingBy<MetaxState, MetaxFact, Place, 'hand' | 'deck' | 'discard'>({
   movedCards,
   inSequence,

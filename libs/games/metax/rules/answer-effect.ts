@@ -9,7 +9,7 @@ import { nameOf, outsideChoice } from './guard.js';
 
 const EFFECT_CHOICE = rule('MX-R40');
 
-/** The answers to what effects ask. */
+/** The answers to choices of effects. */
 export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnswers<MetaxState, MetaxFact>({
   question: ({ choice }) => (isEffectQuestion(choice) ? choice : undefined),
   refused: (state, seat, kind) => outsideChoice(state, seat, [kind], EFFECT_CHOICE),

@@ -24,7 +24,7 @@ import { attackNumbered, movedCards, seatState } from '../zones.js';
 import { mayUseBattleCard } from './declare-attack.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 
-/** Why a Character may not defend against an attack, or against any, whatever the Battle Card; undefined when it may. */
+/** The reason why a Character may not defend against an attack, or against any, with any Battle Card; undefined if it may. */
 export const mayDefendWith = (
   state: MetaxState,
   seat: Seat,

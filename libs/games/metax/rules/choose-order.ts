@@ -5,7 +5,7 @@ import { begin } from '../state.js';
 import { run } from '../tasks/run.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
 
-/** MX-079, MX-094: the attacking seat says which of its attacks is next. */
+/** MX-079, MX-094: the attacking seat chooses its next attack. */
 export const chooseAttack: MetaxRule<'chooseAttack'> = {
   type: 'chooseAttack',
   candidates: (state) => {
@@ -44,7 +44,7 @@ export const chooseAttack: MetaxRule<'chooseAttack'> = {
   },
 };
 
-/** MX-R21: a seat with several effects at one moment says which is next. */
+/** MX-R21: a seat with several effects at one moment chooses the next one. */
 export const chooseEffect: MetaxRule<'chooseEffect'> = {
   type: 'chooseEffect',
   candidates: (state) => {

@@ -28,7 +28,7 @@ import { run } from '../tasks/run.js';
 import { attackNumbered, movedCards, seatState } from '../zones.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 
-/** Why a Character may not be declared as an attacker, whatever the Battle Card; undefined when it may. All of it public. */
+/** The reason why a Character may not be declared as an attacker, with any Battle Card; undefined if it may. All of it public. */
 export const mayAttackWith = (state: MetaxState, seat: Seat, attacker: CardId): Rejection | undefined => {
   const character = cardUnder(state.characters, attacker);
   if (character?.seat !== seat)
@@ -43,7 +43,7 @@ export const mayAttackWith = (state: MetaxState, seat: Seat, attacker: CardId): 
     : undefined;
 };
 
-/** Why a Battle Card may not be played with a Character as a Stat; undefined when it may (MX-044 to MX-046). */
+/** The reason why a Battle Card may not be played with a Character as a Stat; undefined if it may (MX-044 to MX-046). */
 export const mayUseBattleCard = (
   state: MetaxState,
   seat: Seat,
@@ -67,7 +67,7 @@ const lacksStat = (state: MetaxState, character: CardId, card: BattleCardDefinit
   card.stats.some((stat) => stat === as && statsOf(state, character)[stat] === undefined);
 
 /**
- * MX-051 to MX-058: Push, play a Battle Card, use its effect. The Link offer comes last (MX-R04), so the gain of the Battle Card can pay for it (MX-R05).
+ * MX-051 to MX-058: Push, play a Battle Card, use its effect. The Link offer is last (MX-R04), so the gain of the Battle Card can pay for it (MX-R05).
  * MX-R45: the action names a Battle Card that can be played, so no declaration lacks one.
  */
 export const declareAttack: MetaxRule<'declareAttack'> = {
@@ -92,7 +92,7 @@ export const declareAttack: MetaxRule<'declareAttack'> = {
     if (card === undefined) return [];
     const attack = state.attacks.length + 1;
     const cost = battleCardCost(state, seat, card);
-    // An attacker that is knocked out as it is Pushed plays no Battle Card.
+    // An attacker that is knocked out by being Pushed plays no Battle Card.
     const isThere = (current: MetaxState) => cardUnder(current.characters, attacker) !== undefined;
     const isDeclared = (current: MetaxState) => attackNumbered(current, attack) !== undefined;
     const facts = inSequence(

@@ -33,7 +33,7 @@ const PHASE_NAMES: Readonly<Partial<Record<Phase, string>>> = {
   assignDefenders: 'the assignment of defenders',
 };
 
-/** Why a seat may not act in a phase at all now; undefined when it may. */
+/** The reason why a seat may not act in a phase now; undefined if it may. */
 export const outsidePhase = (
   state: MetaxState,
   seat: Seat,

@@ -140,7 +140,7 @@ const FREEDOMS: readonly Freedom[] = [
   ),
 ];
 
-/** A card that lies open becomes Damage on a Character that has not got it. */
+/** A face-up card becomes Damage on a Character that does not have it yet. */
 const attachDamage = (state: MetaxState): readonly Freedom[] =>
   SEATS.flatMap((seat) => seatState(state, seat).characters).map((character) => ({
     type: 'attachDamage',
@@ -159,7 +159,7 @@ const attachDamage = (state: MetaxState): readonly Freedom[] =>
       })),
   }));
 
-/** The cards are drawn at random and shuffled in, so that their places stay unknown to all players. */
+/** Picks the cards at random and shuffles them in, so that all players have no information about their places. */
 export const shuffledIn = (
   state: MetaxState,
   seat: Seat,

@@ -42,7 +42,7 @@ export const link: MetaxRule<'link'> = {
     const attack = openAttack(state);
     if (attack === undefined) return [];
     const cost = linkCost(state, seat);
-    // One that is knocked out as it is paid for or Pushed is not Linked.
+    // A Character that is knocked out by its cost or by being Pushed is not Linked.
     const ifThere = (current: MetaxState, fact: MetaxFact): readonly MetaxFact[] =>
       cardUnder(current.characters, character) === undefined ? [] : [fact];
     const facts = inSequence(

@@ -28,7 +28,7 @@ export const playCharacter: MetaxRule<'playCharacter'> = {
     if (cardOf(state, card)?.type !== 'character') return illegal(rule('MX-035'), 'That is not a Character.');
     if (state.turn.charactersPlayed >= charactersPerTurn(state, seat))
       return illegal(rule('MX-032'), 'You have played your Character for this turn.');
-    // MX-R41: nor can one be given up for it.
+    // MX-R41: and sacrificing one does not make room.
     if (seatState(state, seat).characters.length >= MAXIMUM_CHARACTERS)
       return illegal(rule('MX-033'), 'You have three Characters in play, which is the maximum.');
     return isSeatForbidden(state, seat, 'playCharacters')

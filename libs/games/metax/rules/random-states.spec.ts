@@ -16,7 +16,7 @@ import { checks } from '../resolution/checks.js';
 import type { MetaxState } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
 
-/** All that is worked out once, and kept as long as what it rests on stays the same. */
+/** All cached computations, which are valid while their dependencies stay the same. */
 const whatIsSo = (state: MetaxState) => ({
   characters: SEATS.flatMap((of) => seatState(state, of).characters).map((id) => ({
     id,
@@ -27,7 +27,7 @@ const whatIsSo = (state: MetaxState) => ({
   follows: checks(state),
 });
 
-/** The same state of other objects, of which nothing has been worked out. */
+/** The same state in other objects, without cached results. */
 const anew = ({ definitions, ...state }: MetaxState): MetaxState => ({
   ...structuredClone(state),
   definitions,

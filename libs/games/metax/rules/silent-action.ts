@@ -3,7 +3,7 @@ import type { MetaxAction } from '../actions.js';
 import type { MetaxState } from '../state.js';
 import { legalActions } from './index.js';
 
-/** Actions that decline an optional choice: keep the hand, Link or defend with no Character, go to the next step. */
+/** Actions that decline an optional choice: keep the hand, Link or defend with no Character, advance to the next step. */
 const DECLINES: ReadonlySet<MetaxAction['type']> = new Set([
   'keepHand',
   'declineLink',

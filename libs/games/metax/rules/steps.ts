@@ -24,7 +24,7 @@ export const endPlanning: MetaxRule<'endPlanning'> = {
 const must = (state: MetaxState, character: CardId, action: 'attack' | 'defend'): boolean =>
   modificationsOn(state, character).some((change) => change.change === 'must' && change.action === action);
 
-/** A Character that an effect tells to attack, and that can. */
+/** A Character that an effect makes attack, and that can attack. */
 const owesAttack = (state: MetaxState, seat: Seat): boolean =>
   seatState(state, seat).characters.some(
     (id) =>

@@ -18,7 +18,7 @@ const pushEffectOf = (state: MetaxState, id: CardId) => {
   return card?.type === 'character' && card.effect?.on === 'push' ? card.effect : undefined;
 };
 
-/** MX-038, MX-039: Push the Character to use its effect, not in the turn it came into play. */
+/** MX-038, MX-039: Push the Character to use its effect, except in the turn in which it entered play. */
 export const usePushEffect: MetaxRule<'usePushEffect'> = {
   type: 'usePushEffect',
   candidates: (state, seat) =>

@@ -14,7 +14,7 @@ import { usePushEffect } from './use-push-effect.js';
 
 type Refusals = readonly (Rejection | undefined)[];
 
-/** Why a Character may take no part in the Battle Step now, whatever the Battle Card. */
+/** The reason why a Character may not take part in the Battle Step now, with any Battle Card. */
 const barredFromBattle = (state: MetaxState, seat: Seat, character: CardId): Rejection | undefined =>
   state.phase === 'assignDefenders'
     ? (outsidePhase(state, seat, 'assignDefenders', rule('MX-071')) ?? mayDefendWith(state, seat, character))

@@ -5,7 +5,7 @@ import { rule } from '../rule.js';
 import type { Choice, MetaxState, StoredTask } from '../state.js';
 import { run } from './run.js';
 
-/** Of all that asks, only the offer of a mulligan does not stand first in what is left to do. */
+/** Every choice is the first pending task, except for the offer of a mulligan. */
 const asking = ({ resolution }: MetaxState, { kind, seat }: Choice): readonly StoredTask[] =>
   kind === 'mulligan' ? [{ task: 'offerMulligan', seat }, ...resolution] : resolution;
 

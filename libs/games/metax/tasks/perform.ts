@@ -31,7 +31,10 @@ type MetaxTaskResult = TaskResult<MetaxFact, Task>;
 
 const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxTaskResult => ({ facts, then });
 
-/** MX-106: what was negated is not used, or no further; MX-R28: the card itself stays and counts. An effect that may be used once a turn is not used again, however often it was set off. */
+/**
+ * MX-106: a negated effect is not used, or stops; MX-R28: the card itself stays and counts. An effect that may be used once a turn is not used again, however
+ * often it was set off.
+ */
 const isVoid = (state: MetaxState, { source, program }: Extract<Task, { task: 'effect' }>): boolean => {
   const [first] = program;
   const isSpent = first?.op === 'useEffect' && first.oncePerTurn && state.turn.usedOnce.includes(source.id);
@@ -126,7 +129,7 @@ const offerLink = (state: MetaxState, attack: number): MetaxTaskResult => {
   };
 };
 
-/** MX-097, MX-R57: the Characters go back as they are, left Battle Cards are discarded, and what lasted for the Battle Step ends. */
+/** MX-097, MX-R57: the Characters return unchanged, remaining Battle Cards are discarded, and effects for the Battle Step end. */
 const endBattleStep = (
   state: MetaxState,
   { cleanUps }: Extract<Task, { task: 'endBattleStep' }>,
@@ -160,7 +163,7 @@ const battleStepEnded = (state: MetaxState): readonly MetaxFact[] => {
   ];
 };
 
-/** MX-098, MX-R57: the turn ends with everything that lasted for it, until nothing is set off. */
+/** MX-098, MX-R57: the turn ends with all effects that last for it, repeatedly until the end triggers no effects. */
 const endTurn = (state: MetaxState, { cleanUps }: Extract<Task, { task: 'endTurn' }>): MetaxTaskResult => {
   const { seat } = state.turn;
   const ended = endedModifiers(state, ({ until }) => until === 'thisTurn');
@@ -173,7 +176,7 @@ const endTurn = (state: MetaxState, { cleanUps }: Extract<Task, { task: 'endTurn
   });
 };
 
-/** MX-R21: a seat with several effects at one moment says which is next. */
+/** MX-R21: a seat with several effects at one moment chooses the next one. */
 const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffects' }>): MetaxTaskResult => {
   const effects = task.effects.filter((effect) => !isVoid(state, effect));
   if (areAllAlike(effects)) return done([], effects);

@@ -21,7 +21,7 @@ import { perform } from './perform.js';
 /** `begin` never waits: its facts happen before a choice opens. */
 const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 
-/** The most steps that one action may set off; then the rest is stopped, with a fact that says so. */
+/** The maximum number of steps that one action may cause; the rest is then dropped, with a fact that records it. */
 export const RESOLUTION_LIMIT = 400;
 
 /** Whether a task may be dropped: an effect may; a step of the turn may not, because the game could not continue. */
@@ -31,7 +31,7 @@ const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'ord
 const isCutShort = ({ phase, choice }: MetaxState): boolean =>
   choice === undefined && (phase === 'damage' || phase === 'victoryPoints');
 
-/** MX-098: what is left to do; after the last of it the end of a Battle Step that was cut short, and of the turn. */
+/** MX-098: the pending tasks; after them, the end of a Battle Step that was cut short, and of the turn. */
 const endOfBattleStep = (state: MetaxState, left: readonly Task[]): readonly Task[] =>
   left.length === 0 && isCutShort(state) ? [{ task: 'endBattleStep' }, { task: 'endTurn' }] : left;
 

@@ -43,7 +43,7 @@ export const battleThat = (
     effect: { on, text: TEXT, do: listed(operations), ...(rest.if === undefined ? {} : { if: rest.if }) },
   });
 
-/** Strength 7 and Intelligence 7, where a test does not say otherwise. */
+/** Strength 7 and Intelligence 7 by default. */
 export const characterThat = (
   name: string,
   effect: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ export const watcherOf = (
   rest: Readonly<Record<string, unknown>> = {},
 ): MetaxCard => characterThat(name, { on: 'constant', watches: [{ when, do: listed(operations), ...rest }] });
 
-/** A Character of which this holds as long as it is in play. */
+/** A Character with this constant effect while it is in play. */
 export const constantOf = (
   name: string,
   modifiers: Listed,

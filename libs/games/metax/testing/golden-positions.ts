@@ -2,7 +2,7 @@ import type { GoldenPlan } from '#libs/game-kit/testing';
 import { metaxCardSchema } from '../cards/definition.js';
 import { positionOf } from './position.js';
 
-/* Golden games that begin from positions: what play with the ready-made decks does not come to. */
+/* Golden games that begin from positions, for cases that the ready-made decks do not reach. */
 
 const made = (id: string, name: string, type: string, rest: Readonly<Record<string, unknown>>) =>
   metaxCardSchema.parse({ id, name, type, ...rest });
@@ -15,7 +15,7 @@ const battle = (id: string, name: string, on: string, program: readonly unknown[
   });
 const yours = { zone: 'play', whose: 'you' } as const;
 
-/** Preps, puts into play and asks which of two. */
+/** Preps, puts into play and offers a choice of two. */
 const muster = made('muster', 'Muster', 'event', {
   cost: 0,
   effect: {

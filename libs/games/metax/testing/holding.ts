@@ -3,7 +3,7 @@ import { table } from './table.js';
 
 const draw = { op: 'draw', count: 1 };
 
-/** Seat A has a Character, Holder, of which this holds as long as it is in play. */
+/** Seat A has a Character, Holder, with this constant effect while it is in play. */
 export const holding = (
   modifier: object | undefined,
   { A: own = {}, B: other = {}, ...rest }: Parameters<typeof table>[0] = {},

@@ -5,12 +5,12 @@ import type { MetaxRuleset } from '../ruleset.js';
 import type { MetaxState } from '../state.js';
 import { shorthandCard } from './shorthand.js';
 
-/** A card by its shorthand or name, with an id before it where the test speaks of it: `c7=S6(-2)`. */
+/** A card by its shorthand or name, after an id if the test refers to it: `c7=S6(-2)`. */
 export type CardText = string;
 
 export interface Side {
   readonly metaPoints?: number;
-  /** How many; the cards themselves are of no interest. */
+  /** The number of cards; the cards themselves do not matter. */
   readonly victoryPoints?: number;
   readonly deck?: number | readonly CardText[];
   readonly hand?: readonly CardText[];

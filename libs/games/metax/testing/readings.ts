@@ -6,7 +6,7 @@ export const found = (cards: object, own: Side = {}, other: Side = {}): readonly
   planned([{ op: 'push', cards }], own, other)
     .factsOf('CharacterPushed')
     .map(({ character }) => character);
-/** How many cards a selector finds: as many Meta Points. */
+/** Gains as many Meta Points as a selector finds cards. */
 export const counted = (cards: object, own: Side = {}, other: Side = {}): number =>
   planned([{ op: 'setMetaPoints', amount: { count: cards } }], own, other).state.seats[0].metaPoints;
 export const amounting = (amount: object | number, own: Side = {}, other: Side = {}): number =>

@@ -3,7 +3,7 @@ import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference
 import { metax } from '../index.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 
-/** MetaX under the noninterference suite. A seat's hidden cards make one group, wherever they lie. */
+/** MetaX under the noninterference suite. A seat's hidden cards form one group, in all places. */
 export const { game: trackedMetax, secrecy: metaxSecrecy } = cardSecrecy(metax, {
   cards: ({ cards }) => writtenTable(cards),
   drawn: (before, fact) =>

@@ -54,7 +54,7 @@ const written = (name: string): unknown => {
     : { type: 'event', cost: Number(event.cost), effect: { on: 'play', ...IDLE } };
 };
 
-/** The card that a name in shorthand stands for; undefined for any other name. */
+/** The card that a name in shorthand describes; undefined for any other name. */
 export const shorthandCard = (name: string): MetaxCard | undefined => {
   const card = written(name);
   return typeof card === 'object' ? metaxCardSchema.parse({ id: idOf(name), name, ...card }) : undefined;

@@ -19,5 +19,5 @@ export const table = (text: TableText = {}, seed = 'table'): Given => {
   return given(others.reduce(metax.evolve, metax.evolve(undefined, first)), seededRandom(seed));
 };
 
-/** A table in the first half of A's Battle Step, where attacks are declared. */
+/** A table in the first half of A's Battle Step, in which attacks are declared. */
 export const attacking = (text: TableText): Given => table({ phase: 'declareAttacks', ...text });

@@ -24,7 +24,7 @@ const damage = (object: JsonObject): JsonObject => {
   return { ...rest, damageOn: typeof on === 'string' ? { this: on } : on };
 };
 
-/** Of what stands or happens on the table, the one opponent is all of them. */
+/** For cards and occurrences on the table, the one opponent means all opponents. */
 const standing = (object: JsonObject): JsonObject => {
   if ('when' in object) return renamedField(object, ['whose', 'whose'], OPPONENTS);
   return 'modification' in object && !('op' in object)

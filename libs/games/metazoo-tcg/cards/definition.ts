@@ -16,7 +16,7 @@ const livingInfluence = z.int().min(1).max(20);
 
 export const printedKeywordsSchema = z.strictObject({
   soar: z.boolean().default(false),
-  /** How many instances of Destruction. */
+  /** The number of instances of Destruction. */
   destruction: z.int().min(0).max(3).default(0),
 });
 

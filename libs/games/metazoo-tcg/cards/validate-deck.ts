@@ -4,7 +4,7 @@ import type { CardOf, MetazooCard } from './definition.js';
 
 const fault = faultCiting((id: `MZ-${string}`) => ruleId(id));
 
-/** The sections of a deck list; what stands in none is the main deck. */
+/** The sections of a deck list; cards outside all sections are the main deck. */
 export const SECTIONS = { caster: 'caster', starters: 'starters', aura: 'aura', allied: 'allied' } as const;
 export const MAIN_DECK = undefined;
 

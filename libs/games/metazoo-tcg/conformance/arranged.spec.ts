@@ -68,7 +68,7 @@ const DIFFERENT: readonly (readonly [string, MetazooState])[] = [
   ]),
 ];
 
-/** Changes of nothing that the arrangement, or any effect here, rests on. */
+/** Changes that do not affect the arrangement or an effect here. */
 const SAME: readonly (readonly [string, MetazooState])[] = [
   ['a Caster tapped', turned('c90', { isTapped: true })],
   ['a unit damaged', turned('c91', { damage: 1 })],

@@ -5,7 +5,7 @@ import { ability, caster, creature, draw, equipment, strategy, terra } from '../
 import { A, B, type Given } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* All that an action comes to, fact by fact. */
+/* All facts of an action, in order. */
 
 /** The id that the next card to get one will have. */
 const fresh = ({ state }: Given) => cardId(`c${state.nextCard}`);
@@ -17,7 +17,7 @@ const tapped = (rule: string, why: string, ...cards: readonly unknown[]) => ({
   cards,
   why,
 });
-/** A card of A that goes from its hand to where all see it. */
+/** A card of A that moves from its hand to a public zone. */
 const fromHand = (id: string, definition: string, now: string) => ({
   owner: A,
   from: 'hand',

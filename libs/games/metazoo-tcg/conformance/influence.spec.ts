@@ -34,7 +34,7 @@ describe('Continuous effects', () => {
           state = evolve(state, fact);
           const now = current(state);
           expect(told(now)).toBe(told(fromNothing(state)));
-          // A copy has none of the objects that what was worked out before is remembered by.
+          // A copy has none of the objects that are keys of the cache.
           if (compared % 10 === 0) {
             const written = writtenState(state);
             const read = stateSchema.parse(JSON.parse(JSON.stringify(written)));

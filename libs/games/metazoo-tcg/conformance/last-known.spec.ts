@@ -5,7 +5,7 @@ import { ability, creature, draw, gain, pick, self, strategy, terra, token } fro
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* A card that has left play is still known for what it was: by those who watch, by filters, and by how much it counted. */
+/* Last known information of a card that has left play: in triggers, in filters, and in amounts. */
 
 const theirs = { units: 'opponent', lane: 'any' };
 const subject = { this: 'subject' };

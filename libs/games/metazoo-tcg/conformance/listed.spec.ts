@@ -5,7 +5,7 @@ import { ability, caster, creature, draw, equipment, strategy, terra } from '../
 import { A, B, type Given } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* Whole lists of what a seat can do: each action with its words, the rule that allows it and the cards that it touches. */
+/* Complete lists of a seat's actions: each with its label, the rule that allows it and the cards that it concerns. */
 
 const listed = ({ state }: Given, seat: Seat, type: string) =>
   metazooTcg.legalActions(state, seat).filter(({ action }) => action.type === type);

@@ -4,7 +4,7 @@ import { caster } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* All that a mission and the end of a round come to, fact by fact. */
+/* All facts of a mission and of the end of a round, in order. */
 
 const isOver = { type: 'ActionEnded', rule: 'MZ-061', seat: A, next: B };
 

@@ -101,7 +101,7 @@ describe('The end and the beginning of a round', () => {
     expect(after.influence('c7')).toBe(3);
   });
 
-  it('MZ-040 begins a round before anybody draws, adds Aura or untaps', () => {
+  it('MZ-040 begins a round before the draw, adds Aura or untaps', () => {
     const sees = watcher(
       'Sees',
       'roundBegan',

@@ -6,7 +6,7 @@ import { terra } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* All that a ruling on cards comes to, where each of them was and what it is known as now (MZ-R67). */
+/* All facts of a ruling on cards, with the previous zones and the new ids (MZ-R67). */
 
 const { state } = table({
   A: {

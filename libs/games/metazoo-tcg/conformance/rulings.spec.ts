@@ -7,7 +7,7 @@ import { ability, creature, draw, terra } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* Each change that a judge can make: where it can be made, how far it may go, and the facts that it comes to (MZ-R67). */
+/* Each change that a judge can make: its zones, its limits and its facts (MZ-R67). */
 
 const lively = creature('Lively', ability('play', [draw()]));
 const terras = ['Hill', 'Meadow', 'Moor'].map((name) => terra(name));
@@ -29,7 +29,7 @@ const { state } = table({
   cards: [lively, ...terras],
 });
 
-/** The rulings of a type that could be made, each by what it says beside that. */
+/** The possible rulings of a type, each by its other fields. */
 const offered = (type: string, of: MetazooState = state): readonly Readonly<Record<string, unknown>>[] =>
   rulingsOn(game, of, { type }).map(({ ruling: { type: _type, ...said }, number }) => ({
     ...said,

@@ -4,7 +4,7 @@ import { readyMadeSetups } from '#libs/game-kit/testing';
 import { metazooTcg } from '../index.js';
 import { A, B } from '../testing/given.js';
 
-/* All that a setup comes to, fact by fact. */
+/* All facts of a setup, in order. */
 
 const ready = (index: number) => {
   const found = readyMadeSetups(metazooTcg)[index];

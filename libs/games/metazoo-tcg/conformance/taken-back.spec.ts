@@ -7,7 +7,7 @@ import { table } from '../testing/table.js';
 import { done } from '../testing/words.js';
 import { seatState } from '../zones.js';
 
-/* Play that a judge rewinds: cards that no player has seen are shuffled. */
+/* Play that a judge rewinds: cards still hidden from all players are shuffled. */
 
 const anew = (from: MetazooState, isKnown: (card: string) => boolean) =>
   metazooTcg.reshuffled?.(from, isKnown, seededRandom('again')) ?? [];

@@ -5,7 +5,7 @@ import { ability, caster, creature, draw, equipment, strategy, terra } from '../
 import { A, B, type Given } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-/* Why nothing can be done with a card now: the rules that stand against it. */
+/* The rules that forbid all use of a card now. */
 
 const reasons = ({ state }: Given, seat: Seat, card: string) =>
   metazooTcg.whyNot?.(state, seat, cardId(card)) ?? [];

@@ -5,7 +5,7 @@ import type { MetazooState } from '../state.js';
 import { NO_LANE } from '../zones.js';
 import type { WatchedEvent } from './language/ability.js';
 
-/** Something that abilities can wait for, and its lane. */
+/** An occurrence that can trigger abilities, and its lane. */
 export interface Occurrence extends KitOccurrence<WatchedEvent> {
   readonly lane?: number;
 }
@@ -45,7 +45,7 @@ export const LEAVING: ReadonlySet<WatchedEvent> = new Set([
   'unitSacrificed',
 ]);
 
-/** The watched events that a fact stands for. */
+/** The trigger events of a fact. */
 export const occurrencesOf = someByTag<MetazooFact, 'type', Around, readonly Occurrence[]>('type', [], {
   UnitPlayed: ({ seat, lane, card }) => [{ event: 'unitPlayed', seat, lane, subject: opened(card.now).id }],
   TerraPlayed: ({ seat, lane, card }) => [{ event: 'terraPlayed', seat, lane, subject: opened(card.now).id }],

@@ -154,7 +154,7 @@ const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): read
   }
 };
 
-/** MZ-R61: in the lane of the mission, or anywhere where the card says so. */
+/** MZ-R61: in the lane of the mission, or in all lanes if the card's text extends it. */
 const inMission = (
   state: MetazooState,
   lane: number,
@@ -175,7 +175,7 @@ const isDue = (state: MetazooState, listener: Listener, ability: TriggeredAbilit
   return ability.on === 'successfulMission' || result.margin >= ability.by;
 };
 
-/** MZ-134 to MZ-136, MZ-R28 to MZ-R30: one batch after the award, as things stand when the winner is known. */
+/** MZ-134 to MZ-136, MZ-R28 to MZ-R30: one batch after the award, by the state when the winner is known. */
 const resolutionBatch = (
   state: MetazooState,
   lane: number,
@@ -210,7 +210,7 @@ const watchersIn = (state: MetazooState): Watchers => {
   return all;
 };
 
-/** MZ-R68: the cards of a step hear of it as it is in the end; units that leave hear of those that leave with them. */
+/** MZ-R68: the final state of a step decides the triggered cards; units that leave also trigger on the units that leave with them. */
 const triggers: TriggerRules<
   MetazooState,
   MetazooFact,

@@ -36,8 +36,8 @@ const RULES: Readonly<Record<TriggeredAbility['on'], RuleId>> = {
 };
 
 /**
- * A triggered ability as an effect that waits its turn: announced, then done. When its turn comes, equipment is asked whether its On
- * Play works (MZ-162, MZ-R46), and what happens once a round whether it has happened since.
+ * A triggered ability as an effect that waits its turn: announced, then done. At its turn, checks whether the On Play of equipment works (MZ-162, MZ-R46), and
+ * whether a once-a-round effect was used since.
  */
 export const triggeredEffect = (
   state: MetazooState,
@@ -54,7 +54,7 @@ export const triggeredEffect = (
 
 const known = new WeakMap<TriggeredAbility, { readonly index: number; readonly program: MetazooProgram }>();
 
-/** The same objects each time, for what waits is read by identity. */
+/** It returns the same objects each time, because pending tasks are compared by identity. */
 const programOf = (ability: TriggeredAbility, index: number): MetazooProgram => {
   const made = known.get(ability);
   if (made?.index === index) return made.program;
@@ -88,7 +88,7 @@ const costProgram = (costs: readonly Cost[]): MetazooProgram => {
   ];
 };
 
-/** MZ-112: what an ability that is used as an action does, all its costs first. */
+/** MZ-112: the steps of an ability used as an action, starting with all its costs. */
 export const usedEffect = (
   state: MetazooState,
   source: CardId,

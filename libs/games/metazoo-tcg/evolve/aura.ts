@@ -4,7 +4,7 @@ import type { FactOf } from '../facts.js';
 import type { AuraInPlay, MetazooState } from '../state.js';
 import { moveOnTop, moveTo, NO_LANE, seatState, takeFrom, without, withSeat, withSide } from '../zones.js';
 
-/* How facts about Aura change a state. */
+/* The functions with which facts about Aura change a state. */
 
 export const auraGained = (state: MetazooState, fact: FactOf<'AuraGained'>): MetazooState => {
   const moved = moveTo(state, 'auraZone', fact.cards);

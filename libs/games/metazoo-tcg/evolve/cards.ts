@@ -16,7 +16,7 @@ import {
 } from '../zones.js';
 import { forgetting, remembering } from './last-known.js';
 
-/* How facts about cards, decks and lanes change a state. */
+/* The functions with which facts about cards, decks and lanes change a state. */
 
 export const prepared = (state: MetazooState, fact: FactOf<'SeatPrepared'>): MetazooState => {
   const { seat, caster, primary, allied, outside } = fact;
@@ -66,11 +66,11 @@ export const left = (state: MetazooState, { units }: FactOf<'UnitsLeftPlay'>): M
     ),
   );
 
-/** A card that comes into a lane is a new one there (MZ-R54). */
+/** A card that enters a lane is a new one there (MZ-R54). */
 export const arrived = (state: MetazooState, id: CardId, of: Seat, lane: number): MetazooState =>
   enter(forgetting(state, [id]), id, of, lane);
 
-/** The mark of an ability that was used, on its card as it is or as it was. */
+/** The mark of a used ability, on its card or on its last known information. */
 export const marked = (state: MetazooState, id: CardId, ability: number): MetazooState => {
   const was = lastKnownOf(state, id);
   return was === undefined

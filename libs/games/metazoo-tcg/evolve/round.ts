@@ -5,7 +5,7 @@ import type { MetazooState } from '../state.js';
 import { indexOf, NO_LANE, seatState, without, withSeat, withSide } from '../zones.js';
 import { resolvedLane } from './cards.js';
 
-/* How facts about actions, missions and rounds change a state. */
+/* The functions with which facts about actions, missions and rounds change a state. */
 
 export const actionEnded = (state: MetazooState, { seat, next }: FactOf<'ActionEnded'>): MetazooState => {
   const [first, second] = state.turn.actions;
@@ -20,8 +20,8 @@ export const actionEnded = (state: MetazooState, { seat, next }: FactOf<'ActionE
 };
 
 /**
- * MZ-147, MZ-218: Aura goes back as it lay (MZ-R25), damage and Give end together, marks are cleared. Mission Points stay (MZ-144), and so do units and
- * Terras (MZ-219).
+ * MZ-147, MZ-218: Aura returns in its present orientation (MZ-R25), damage and Give end together, marks are cleared. Mission Points stay (MZ-144), and so do
+ * units and Terras (MZ-219).
  */
 export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): MetazooState => {
   const back = fact.aura.reduce((next, id) => {
@@ -46,7 +46,7 @@ export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): Met
   });
 };
 
-/** MZ-209: what comes after the decision changes neither margin nor totals. */
+/** MZ-209: changes after the decision affect neither margin nor totals. */
 export const missionDecided = (state: MetazooState, fact: FactOf<'MissionDecided'>): MetazooState => {
   const { totals, winner, margin, isContested, destruction } = fact;
   if (state.mission === undefined) return state;

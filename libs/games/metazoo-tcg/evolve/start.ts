@@ -16,7 +16,7 @@ const EMPTY_SEAT: SeatState = {
   starters: [],
   inUse: [],
 };
-/** The table before anything is known of it but its rules and cards. */
+/** The initial table, of which only rules and cards are known. */
 export const begin = ({ ruleset, definitions }: FactOf<'GameSetUp'>): MetazooState => ({
   game: 'metazoo-tcg',
   ruleset,

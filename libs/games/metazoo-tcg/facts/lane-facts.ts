@@ -33,7 +33,7 @@ export const destinationSchema = words({
   casterZone: 'Face down.',
 }).describe('The destination of a unit that leaves its lane.');
 
-/** A unit that leaves its lane, with all that is known of it. */
+/** A unit that leaves its lane, with its last known information. */
 export const departureSchema = z
   .strictObject({
     seat: seatSchema.describe('The seat whose side it was on.'),
@@ -113,7 +113,7 @@ export const laneFactSchemas = [
     into: cardIdSchema.describe('The Aura that comes to its place, lying as it lay.'),
     isTapped: z.boolean().describe('Whether it lies tapped.'),
   }),
-  /** MZ-187, MZ-188: allied Aura goes outside and another comes for it. */
+  /** MZ-187, MZ-188: allied Aura leaves the game in exchange for another. */
   fact('AuraPutOnDeck', 'Aura goes onto the Aura deck.', {
     seat: seatSchema,
     cards: list(movedCardSchema).describe('The Aura that goes onto the deck.'),

@@ -20,7 +20,7 @@ export const pileSchema = words({ deck: 'The deck.', auraDeck: 'The Aura deck.' 
   'A pile that is shuffled.',
 );
 
-const draws = countSchema.describe('How many random draws the game has used.');
+const draws = countSchema.describe('The number of random draws that the game has used.');
 
 export const setupFactSchemas = [
   fact('GameSetUp', 'A game is set up.', {

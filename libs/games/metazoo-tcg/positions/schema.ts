@@ -4,14 +4,14 @@ import { choiceSchema, lastKnownSchema, missionSchema, modifierSchema, waitingTa
 import { today } from '../upcasts/words.js';
 
 /*
- * A position of MetaZoo as a JSON document. Cards are named by title or id of their definition; where something else in the document has
- * to mean one card (a modifier, a choice), the card is given an id: `{ "card": "Name", "id": "c7" }`.
+ * A position of MetaZoo as a JSON document. Cards are named by title or id of their definition; a card to which another part of the document refers (a
+ * modifier, a choice) has an id: `{ "card": "Name", "id": "c7" }`.
  */
 
 const named = {
   card: z.string().min(1),
   id: z.exactOptional(cardIdSchema),
-  /** The seat it lies with, when left out. */
+  /** The seat in whose zone it is, when omitted. */
   owner: z.exactOptional(seatSchema),
 };
 const written = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -42,7 +42,7 @@ const seatPositionSchema = z.strictObject({
   /** Fire when left out. */
   primary: auraTypeSchema.default('fire'),
   allied: z.exactOptional(auraTypeSchema),
-  /** In its zone; one that is in a lane stands there. */
+  /** In its zone, unless it is in a lane. */
   caster: z.exactOptional(casterSchema),
   hand: pile.default([]),
   /** The top card first; thirty of the first unit of the set when left out. */
@@ -56,7 +56,7 @@ const seatPositionSchema = z.strictObject({
 });
 
 const lanePositionSchema = z.strictObject({
-  /** Of seat 0, unless `owner` says otherwise; left out in a razed lane. */
+  /** Of seat 0 or of `owner`; omitted in a razed lane. */
   terra: z.exactOptional(positionCardSchema),
   isResolved: z.boolean().default(false),
   sides: z.tuple([side, side]).default([[], []]),

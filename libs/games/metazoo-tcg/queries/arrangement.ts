@@ -13,7 +13,7 @@ export interface Arrangement {
   readonly units: readonly Placed[];
   /** Continuous effects, During Mission among them: of Casters that are not face down (MZ-183), Terras (MZ-172), and units that work (MZ-117). */
   readonly sources: readonly Source[];
-  /** Everything that can hear of things and would answer: Terras, units that work, Casters that are not face down. */
+  /** All cards with triggered abilities: Terras, units that work, Casters that are not face down. */
   readonly listeners: readonly Listener[];
 }
 
@@ -35,7 +35,7 @@ const atWorkOn = (side: Side, seat: Seat, lane: number): AtWork => {
 
 const isListening = (card: MetazooCard | undefined): boolean => triggeredOf(card).length > 0;
 
-/** How a state is arranged. */
+/** The arrangement of a state. */
 export const arranged = (state: MetazooState): Arrangement => {
   const units: Placed[] = [];
   const sources: Source[] = [];
@@ -104,5 +104,5 @@ const isArrangedAlike = (a: MetazooState, b: MetazooState): boolean =>
     (isSameLane(a, b, 0) && isSameLane(a, b, 1) && isSameLane(a, b, 2) && isSameLane(a, b, 3))) &&
   (a.inPlay === b.inPlay || (isSameCaster(a, b, 0) && isSameCaster(a, b, 1)));
 
-/** The same, put together again only where a card has come, gone or moved, or a Caster has turned: it must always agree with {@link arranged}. */
+/** The same, updated only where a card has entered, left or moved, or a Caster has turned. It must always agree with {@link arranged}. */
 export const arrangementOf = cachedForRecentStates<MetazooState, Arrangement>(isArrangedAlike, arranged);

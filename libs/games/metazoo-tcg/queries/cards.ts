@@ -19,7 +19,7 @@ const definitionOf = (state: MetazooState, definition: DefinitionId | undefined)
 export const formerUnit = (state: MetazooState, id: CardId): FormerUnit | undefined =>
   isInLane(state, id) ? undefined : lastKnownOf(state, id);
 
-/** The same of a card that may be gone from the game, such as a token. */
+/** The same of a card that may have left the game, such as a token. */
 export const knownCard = (state: MetazooState, id: CardId): MetazooCard | undefined =>
   cardOf(state, id) ?? definitionOf(state, lastKnownOf(state, id)?.definition);
 

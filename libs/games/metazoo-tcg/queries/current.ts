@@ -115,7 +115,7 @@ interface Known {
 const known = new WeakMap<Arrangement, Known>();
 
 /**
- * Everything that holds in a state. Worked out again only where something that it rests on has changed since: it must always agree with
+ * The continuous effects of a state. Recomputed only if one of its dependencies has changed. It must always agree with
  * {@link fromNothing}.
  */
 export const current = cachedByState((state: MetazooState): Current => {
@@ -156,7 +156,7 @@ export const isForbidden = (state: MetazooState, id: CardId, what: Forbidden): b
 export const limitOf = (state: MetazooState, lane: number): number =>
   current(state).limits[lane - 1] ?? SIDE_LIMIT;
 
-/** Reads a state as it is now, continuous effects included. */
+/** Reads the present state, including continuous effects. */
 export const now = evaluator(
   (state) => current(state).units,
   (state) => current(state).limits,

@@ -6,7 +6,7 @@ import { LANES, sideOf } from '../zones.js';
 import { cardOf, isUnitCard, rule } from './cards.js';
 import { sideNow } from './sides.js';
 
-/** Why a card cannot come to a side of a lane. */
+/** The reason why a card cannot enter a side of a lane. */
 export interface EntryRefusal {
   readonly rule: RuleId;
   readonly message: string;
@@ -14,7 +14,7 @@ export interface EntryRefusal {
 
 /**
  * MZ-074, MZ-075, MZ-R17: one creature, equipment or Caster of a name a side and lane, names compared whole; tokens may repeat
- * (MZ-157). `but` is the card itself, where it is already in play.
+ * (MZ-157). `but` is the card itself, if it is already in play.
  */
 const nameRefusal = (
   state: MetazooState,
@@ -30,7 +30,7 @@ const nameRefusal = (
     ? { rule: rule('MZ-074'), message: `A ${card.name} is in lane ${lane} already.` }
     : undefined;
 
-/** MZ-077, MZ-R18, MZ-R19: one copy of a unique card a side, in whatever lane. */
+/** MZ-077, MZ-R18, MZ-R19: one copy of a unique card on each side, over all lanes. */
 const uniqueRefusal = (state: MetazooState, seat: Seat, card: UnitCard): EntryRefusal | undefined =>
   card.type !== 'caster' &&
   card.unique &&
@@ -50,7 +50,7 @@ export const roomRefusal = (
     : undefined;
 
 /**
- * Why a card cannot come into play in a lane; undefined when it can. A resolved lane takes cards like any other (MZ-062, MZ-R15), and equipment needs no
+ * The reason why a card cannot enter play in a lane; undefined if it can. A resolved lane takes cards like any other (MZ-062, MZ-R15), and equipment needs no
  * creature there (MZ-161).
  */
 export const entryRefusal = (

@@ -33,9 +33,9 @@ import { hasCreature, works } from './sides.js';
 import { casterIs, missionIs, standing } from './standing.js';
 import { lanesFor, seatingBy } from './words.js';
 
-/** How cards in play are read: with everything that holds now, or with a part of it (see `current.ts`). */
+/** The reading of cards in play: with all continuous effects, or with a part of them (see `current.ts`). */
 export type Reading = (state: MetazooState) => ReadonlyMap<CardId, UnitNow>;
-/** The places of each side, which lanes are asked for; a reading that does not know them yet leaves them out. */
+/** The places of each side, for conditions about lanes; omitted in a reading that is computed before them. */
 export type Limits = (state: MetazooState) => Current['limits'];
 
 type SharedRules = SelectorRules<MetazooState, 'subject', SelectableZone, CardFilter, Selector>;
@@ -53,7 +53,7 @@ export interface Evaluator {
 }
 
 export const evaluator = (read: Reading, limits: Limits): Evaluator => {
-  /** Which cards, among those there are; `recall` finds what is bound although it has gone, to be read. */
+  /** Which cards, among those there are; `recall` also finds bound cards that have left, to read them. */
   const selecting = (exists: SharedRules['exists']): Evaluator['select'] => {
     const rulesFor = (fitting: SharedRules['fits']): SharedRules => ({
       exists,
@@ -149,7 +149,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   const fits: Evaluator['fits'] = (state, scope, id, filter) =>
     fitsAs(state, scope, id, filter, formerUnit(state, id));
 
-  /** Whether a card fits as it lies, or as it `was` in its lane. */
+  /** Whether a card in its present zone matches, or as it `was` in its lane. */
   const fitsAs = (
     state: MetazooState,
     scope: EffectScope,
@@ -226,7 +226,7 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     return state.mission?.result?.margin;
   };
 
-  /** Of what is not in play the printed one, unless it is meant as it was. */
+  /** The printed value of a card that is not in play, unless the effect reads its last known information. */
   const influenceNow = (state: MetazooState, id: CardId, was: FormerUnit | undefined): number => {
     const card = cardOf(state, id);
     return (was ?? read(state).get(id))?.influence ?? (isUnitCard(card) ? card.influence : 0);

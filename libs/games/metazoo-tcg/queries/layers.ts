@@ -14,9 +14,9 @@ import type { Source } from './sources.js';
  * every Have. It is evaluated once more as soon as a value that it depends on changes (MZ-148, MZ-192).
  */
 
-/** A card in play as it is now. */
+/** The current values of a card in play. */
 export interface UnitNow {
-  /** MZ-204: what it adds to its side, and the damage that it can bear. */
+  /** MZ-204: the amount that it adds to its side, and the damage that it survives. */
   readonly influence: number;
   readonly soar: boolean;
   /** Instances of Destruction. */
@@ -32,7 +32,7 @@ interface PrintedUnit {
 }
 const printed = new WeakMap<UnitCard, PrintedUnit>();
 
-/** A unit as it is printed, and the same while it does not work: equipment alone keeps its Influence (MZ-R45). */
+/** The printed values of a unit, also while it does not work: equipment without a creature keeps its Influence (MZ-R45). */
 const printedUnit = (card: UnitCard): PrintedUnit => {
   const known = printed.get(card);
   if (known !== undefined) return known;
@@ -118,7 +118,7 @@ const layer = evaluator(
   () => PLAIN_LIMITS,
 );
 
-/** Reads a state by units that are not all known yet. One evaluator does for all, until the next is asked for: layers are worked out one after the other. */
+/** Reads a state by units that are not all known yet. Layers are computed in succession, so one reused evaluator suffices. */
 export const lookingAt = (units: Units): Evaluator => {
   seen.units = units;
   return layer;
@@ -168,7 +168,7 @@ const withInfluence = (units: Units, known: Units | undefined): Units => {
   return seen ?? units;
 };
 
-/** The second and third layer, for those who look at Influence with the Influence that is `known` already. */
+/** The second and third layer; effects that read Influence get the already `known` Influence. */
 const had = (state: MetazooState, all: readonly Source[], first: Units, known?: Units): Units => {
   let units: Map<CardId, UnitNow> | undefined;
   for (const kind of ['keywords', 'influence'] as const) {
@@ -182,7 +182,7 @@ const had = (state: MetazooState, all: readonly Source[], first: Units, known?: 
 
 const lookers = new WeakMap<StandingAbility, boolean>();
 
-/** Whether a continuous effect on cards asks for current Influence: by a filter, by the highest of several, or by a sum. */
+/** Whether a continuous effect on cards depends on current Influence: by a filter, by the highest of several, or by a sum. */
 const looksAtInfluence = (ability: StandingAbility): boolean => {
   const known = lookers.get(ability);
   if (known !== undefined) return known;
@@ -193,7 +193,7 @@ const looksAtInfluence = (ability: StandingAbility): boolean => {
   return looks;
 };
 
-/** How often what looks at Influence is looked at again until it stands. */
+/** The maximum number of times that effects depending on Influence are evaluated until they are stable. */
 const MOST_ROUNDS = 10;
 
 /**
@@ -213,7 +213,7 @@ export const withHave = (state: MetazooState, all: readonly Source[], first: Uni
   return had(state, all, first, had(state, others, first));
 };
 
-/** Of what was known before, only Influence is looked at: once that stands, everything does. */
+/** Compares only Influence with the previous result: when it is stable, all values are. */
 const isSame = (one: Units, other: Units): boolean => {
   for (const [id, { influence }] of one) if (other.get(id)?.influence !== influence) return false;
   return true;

@@ -47,7 +47,7 @@ const LOOKING = new Set([
   ...['either', 'controllerOf', 'mission', 'won', 'lost', 'tied', 'decided', 'contested', 'uncontested'],
 ]);
 
-/** Words that ask for what cards are, where they lie, or for what an effect itself has named. A new one belongs here or in the table of `looks.ts`. */
+/** Words that depend on the properties or zones of cards, or on names bound by the effect itself. A new one belongs here or in the table of `looks.ts`. */
 const PLAIN = new Set([
   ...['cards', 'modification', 'change', 'by', 'influence', 'soar', 'destruction', 'symbol', 'loseKeywords'],
   ...['cannotBe', 'what', 'shattered', 'moved', 'damaged', 'returned', 'total', 'limit', 'award', 'costsOf'],
@@ -75,7 +75,7 @@ const PLAIN = new Set([
 const schemaOf = (schema: z.ZodType): Json =>
   toJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-/** The names of fields, and the words that may stand in them. */
+/** The names of fields, and their allowed words. */
 const wordsIn = (schema: Json): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap(wordsIn);

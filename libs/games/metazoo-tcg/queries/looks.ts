@@ -22,7 +22,7 @@ const LOOKS: readonly (readonly [words: RegExp, parts: readonly Part[]])[] = [
   [/"(?:mission|margin)":|"declared"/, ['mission']],
   [/"turn":|"active"/, ['turn']],
   [/"resolved":/, ['lanes']],
-  // A card of a pile that has just left its lane may be meant as it was there.
+  // An effect may read the last known information of a card of a pile that has just left its lane.
   [/"(?:either|controllerOf)":/, ['lastKnown']],
 ];
 

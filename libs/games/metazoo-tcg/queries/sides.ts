@@ -46,7 +46,7 @@ const lookThrough = (state: MetazooState, cards: readonly CardId[]): Side => {
 export const sideNow = (state: MetazooState, seat: Seat, lane: number): Side =>
   lookedThrough(state, sideOf(state, seat, lane));
 
-/** Units of a side in a lane: what lies there without the Aura. */
+/** Units of a side in a lane: its cards without the Aura. */
 export const unitsOf = (state: MetazooState, seat: Seat, lane: number): readonly CardId[] =>
   sideNow(state, seat, lane).ids;
 

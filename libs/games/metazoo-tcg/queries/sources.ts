@@ -30,7 +30,7 @@ const RULES: Readonly<Record<StandingAbility['on'], RuleId>> = {
   duringMission: rule('MZ-124'),
 };
 
-/** The continuous effects of a card that lies in a lane, or of a Caster in its zone. */
+/** The continuous effects of a card in a lane, or of a Caster in its zone. */
 export const sourcesOf = (
   id: CardId,
   card: MetazooCard,

@@ -4,7 +4,7 @@ import type { MetazooState } from '../state.js';
 import { otherSeat, seatState } from '../zones.js';
 import { isInLane } from './cards.js';
 
-/* Whether a mission, a Caster or the score is as a condition asks. */
+/* Whether a mission, a Caster or the score meets a condition. */
 
 export const missionIs = (
   { mission }: MetazooState,

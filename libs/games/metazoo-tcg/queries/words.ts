@@ -36,7 +36,7 @@ export const seatsCalled = (
   return selectSeats(seating, state, scope, whom);
 };
 
-/** The lane of the card whose effect it is; of one that has left, the lane it was in. */
+/** The lane of the effect's card, or its last lane if it has left. */
 export const laneOfScope = (state: MetazooState, scope: EffectScope): number | undefined => {
   const unit = cardUnder(state.inPlay, scope.source.id);
   if (unit !== undefined && unit.lane !== NO_LANE) return unit.lane;

@@ -9,7 +9,7 @@ import { movedCards, refOf, seatState } from '../zones.js';
 /** MZ-R03: as many Aura as a seat can ever have, in its zone and in lanes together (MZ-049). */
 export const MAXIMUM_AURA = 10;
 
-/** How many Aura a seat has in its zone and in lanes (MZ-095). */
+/** The number of Auras of a seat in its zone and in lanes (MZ-095). */
 export const auraCount = (state: MetazooState, seat: Seat): number =>
   valuesIn(state.aura).filter((one) => one.seat === seat).length;
 
@@ -56,8 +56,8 @@ export const canLeave = (state: MetazooState, id: CardId, why: Reason): boolean 
 };
 
 /**
- * MZ-081, MZ-152: units that leave at one moment leave together, each to its owner. Tokens are removed from the game (MZ-156), Casters go
- * back face down, Shattered where they would have gone elsewhere (MZ-181, MZ-182); neither is Dispelled (MZ-184, MZ-201).
+ * MZ-081, MZ-152: units that leave at one moment leave together, each to its owner. Tokens are removed from the game (MZ-156), Casters return face down,
+ * Shattered instead of entering another zone (MZ-181, MZ-182); both are not Dispelled (MZ-184, MZ-201).
  */
 export const leavePlay = (
   state: MetazooState,

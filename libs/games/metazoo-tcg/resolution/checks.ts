@@ -26,13 +26,13 @@ export const checks = cachedByState((state: MetazooState): readonly MetazooFact[
   return fallen;
 });
 
-/** The units that fall by what holds now, or while a mission is being decided. */
+/** The units that fall under the present effects, or while a mission is being decided. */
 export const falls = (state: MetazooState, { units }: Current): readonly MetazooFact[] => {
   const falling: { readonly id: CardId; readonly why: Departure['why'] }[] = [];
   for (const { id, card } of arrangementOf(state).units) {
     const unit = cardUnder(state.inPlay, id);
     const influence = units.get(id)?.influence ?? 0;
-    // Most stand: what has more Influence than damage has no reason to fall.
+    // Most units have more Influence than damage and need no further check.
     if (unit === undefined || unit.damage < influence) continue;
     const why = reasonsToFall(card, unit, influence).find((one) => canLeave(state, id, one));
     if (why !== undefined) falling.push({ id, why });

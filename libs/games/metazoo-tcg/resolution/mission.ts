@@ -18,8 +18,8 @@ const contribution = (state: MetazooState, now: Current, id: CardId): number =>
   cardUnder(state.inPlay, id)?.isTapped === false ? Math.max(0, now.units.get(id)?.influence ?? 0) : 0;
 
 /**
- * MZ-128: untapped creatures; where there is any friendly creature, tapped or not, also untapped equipment and one for each untapped
- * enhanced Aura (MZ-086, MZ-089, MZ-090); then what changes the total. Never below 0 (MZ-R33). A Terra adds nothing (MZ-039).
+ * MZ-128: untapped creatures; with any friendly creature, tapped or not, also untapped equipment and one for each untapped enhanced Aura (MZ-086, MZ-089,
+ * MZ-090); then effects on the total. Never below 0 (MZ-R33). A Terra adds nothing (MZ-039).
  */
 export const sideTotal = (state: MetazooState, seat: Seat, lane: number, now: Current): number => {
   const isBacked = hasCreature(state, seat, lane);
@@ -34,7 +34,7 @@ export const sideTotal = (state: MetazooState, seat: Seat, lane: number, now: Cu
   return Math.max(0, units + aura + change);
 };
 
-/** MZ-214, MZ-R56: yes or no, by a creature there or by what says that the side has it. */
+/** MZ-214, MZ-R56: yes or no, by a creature there or by an effect that grants it to the side. */
 export const hasSoar = (state: MetazooState, seat: Seat, lane: number, now: Current): boolean =>
   now.soar[lane - 1]?.[indexOf(seat)] === true ||
   unitsOf(state, seat, lane).some(

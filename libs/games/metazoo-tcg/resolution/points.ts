@@ -8,7 +8,7 @@ export const POINTS_TO_WIN = 30;
 
 const NOTHING: readonly MetazooFact[] = [];
 
-/** MZ-R38: what one effect gives to both seats is one change. */
+/** MZ-R38: the points of one effect for both seats are one change. */
 export const gainMissionPoints = (
   state: MetazooState,
   seats: readonly Seat[],

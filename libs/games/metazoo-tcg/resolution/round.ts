@@ -7,7 +7,7 @@ import { gainAura } from './cards.js';
 import { inSequence } from './sequence.js';
 import { drawCards } from './zones.js';
 
-/** MZ-042: before anybody draws. */
+/** MZ-042: before the draw. */
 export const beginRound = (state: MetazooState): readonly MetazooFact[] => {
   const round = state.turn.round + 1;
   const priority = round === 1 ? state.turn.priority : otherSeat(state.turn.priority);

@@ -5,7 +5,7 @@ import { now } from '../queries/current.js';
 import type { MetazooState } from '../state.js';
 import { canLeave } from './cards.js';
 
-/** So many units of those that a cost names, and the name that they are bound to once they are chosen. */
+/** The number of units that a cost demands, with the name to which the choice binds them. */
 export interface Sacrifice {
   readonly from: Selector;
   readonly count: number;
@@ -48,7 +48,7 @@ export const arePayable = (
   return payments.every((_, payment) => find(payment, new Set()));
 };
 
-/** The units that may pay next, so that enough are left for the rest. */
+/** The units that may pay next while enough remain for the rest. */
 export const openVictims = (
   state: MetazooState,
   scope: EffectScope,

@@ -14,7 +14,7 @@ import { movedCards, type Pile, placeOf, zones } from '../zones.js';
 import { leavePlay } from './cards.js';
 import { inSequence } from './sequence.js';
 
-/** The piles whose cards an effect may move, by where they go; units in lanes leave play instead, and Aura never moves so (MZ-185, MZ-186). */
+/** The piles from which an effect may move cards, by destination; units in lanes leave play instead, and Aura does not move like this (MZ-185, MZ-186). */
 const MOVABLE: Readonly<Record<'discard' | 'deck' | 'hand', ReadonlySet<Place | undefined>>> = {
   discard: new Set(['hand', 'deck']),
   deck: new Set(['hand', 'deck', 'discard']),
@@ -82,8 +82,8 @@ export const { lookAtTop, lookThrough, reveal } = lookingOperations<
 });
 
 /**
- * Units leave their lanes first, tokens and Casters in their own way (MZ-156, MZ-181): what leaves with them may be what others live by, and those
- * would have fallen before their turn.
+ * Units leave their lanes first, tokens and Casters in their own way (MZ-156, MZ-181): cards that leave with them may support other units, which would
+ * otherwise fall before their turn.
  */
 export const moveCards = movingBy<MetazooState, MetazooFact, Place, 'hand' | 'deck' | 'discard'>({
   movedCards,

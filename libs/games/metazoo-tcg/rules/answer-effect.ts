@@ -14,7 +14,7 @@ const targetName = (state: MetazooState, id: CardId): string => {
   return at === 0 ? nameOf(state, id) : `${nameOf(state, id)} in lane ${at}`;
 };
 
-/** The answers to what effects ask. */
+/** The answers to choices of effects. */
 export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnswers<
   MetazooState,
   MetazooFact

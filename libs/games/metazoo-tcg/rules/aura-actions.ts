@@ -16,7 +16,10 @@ const typeName = (state: MetazooState, seat: Seat, kind: AuraKind): string => {
   return type === undefined ? kind : auraName(type);
 };
 
-/** MZ-082, MZ-R20: a unit with the Enhancement Symbol, tapped or not; equipment alone as the ruleset says. MZ-R21: asked as a lane is enhanced, not later. */
+/**
+ * MZ-082, MZ-R20: a unit with the Enhancement Symbol, tapped or not; equipment without a creature by the ruleset. MZ-R21: checked when a lane is enhanced, not
+ * later.
+ */
 const hasSymbol = (state: MetazooState, seat: Seat, lane: number): boolean =>
   sideNow(state, seat, lane).units.some(
     ({ id, works }) =>
@@ -84,7 +87,7 @@ const tradeOf = (
 
 const isTrade = (trade: Trade | Rejection): trade is Trade => 'pays' in trade;
 
-/** MZ-097 to MZ-106: one Aura is tapped, one primary Aura becomes an allied one, lying as that one lay (MZ-R26). Nothing is traded back (MZ-R27). */
+/** MZ-097 to MZ-106: one Aura is tapped, one primary Aura becomes an allied one with the same orientation (MZ-R26). Trades are final (MZ-R27). */
 export const tradeAura: MetazooRule<'tradeAura'> = {
   type: 'tradeAura',
   candidates: (state, seat) =>

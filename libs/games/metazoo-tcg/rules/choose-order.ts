@@ -41,7 +41,7 @@ export const chooseEffect: MetazooRule<'chooseEffect'> = {
   },
 };
 
-/** MZ-195, MZ-197: the losing seat says which of its units there it gives up. */
+/** MZ-195, MZ-197: the losing seat chooses the units there that it loses. */
 export const chooseLoss: MetazooRule<'chooseLoss'> = {
   type: 'chooseLoss',
   candidates: (state) => {

@@ -47,7 +47,7 @@ export interface Price {
   readonly needsAllied: boolean;
 }
 
-/** The cost of a card now, with everything that changes it; never below 0. */
+/** The current cost of a card, with all effects; never below 0. */
 export const costOf = (state: MetazooState, seat: Seat, id: CardId): number => {
   const card = cardOf(state, id);
   if (card === undefined || !('cost' in card)) return 0;
@@ -99,7 +99,7 @@ const bounds = (state: MetazooState, seat: Seat, price: Price): readonly [number
   ];
 };
 
-/** Every way to tap so much: how many of the Aura that are tapped are allied (E13). Whether it may be tapped at all says {@link isPayment}. */
+/** Every way to tap so much: how many of the Aura that are tapped are allied (E13). Whether it may be tapped is decided by {@link isPayment}. */
 export const payments = (state: MetazooState, seat: Seat, price: Price): readonly number[] => {
   const ways: number[] = [];
   const [least, most] = bounds(state, seat, price);
@@ -117,7 +117,7 @@ export const isPayment = (state: MetazooState, seat: Seat, price: Price, allied:
 const hasAllied = (state: MetazooState, seat: Seat): boolean =>
   seatState(state, seat).auraZone.some((id) => kindOf(state, seat, id) === 'allied');
 
-/** Why a price cannot be paid with so many allied Aura among the rest; undefined when it can. */
+/** The reason why a price cannot be paid with this number of allied Auras; undefined if it can. */
 export const unpayable = (
   state: MetazooState,
   seat: Seat,
@@ -154,7 +154,7 @@ export const paid = (
   return cards.length === 0 ? [] : [{ type: 'CardsTapped', rule: rule('MZ-065'), cards, why: 'cost' }];
 };
 
-/** ` for 3`, ` for 3, 1 of them Earth`; nothing for what is free. */
+/** ` for 3`, ` for 3, 1 of them Earth`; empty if it is free. */
 export const priceText = (state: MetazooState, seat: Seat, total: number, allied: number): string => {
   if (total === 0) return '';
   const type = seatState(state, seat).allied;

@@ -11,7 +11,7 @@ const MISSION: readonly Task[] = [
   { task: 'finishMission' },
 ];
 
-/** MZ-057, MZ-058, MZ-120: in any lane that is not resolved yet, empty or not, razed or not (MZ-031); by one seat as often as it comes to (MZ-060). */
+/** MZ-057, MZ-058, MZ-120: in any lane that is not resolved yet, empty or not, razed or not (MZ-031); by one seat any number of times (MZ-060). */
 export const declareMission: MetazooRule<'declareMission'> = {
   type: 'declareMission',
   candidates: () =>

@@ -19,7 +19,7 @@ export type MetazooRule<Type extends MetazooAction['type']> = ActionRule<
   MetazooFact
 >;
 
-/** MZ-R60: after so many actions of a seat in one round only missions are left to it. */
+/** MZ-R60: after this number of actions in one round, a seat may only declare missions. */
 export const ACTION_LIMIT = 500;
 
 /** The one seat that has a decision to make now; none once the game is over. Public knowledge (MZ-054, MZ-064). */
@@ -33,7 +33,7 @@ export { openChoice };
 export const isCapped = (state: MetazooState, seat: Seat): boolean =>
   ofSeat(state.turn.actions, seat) >= ACTION_LIMIT;
 
-/** Why a seat cannot take any action of the action phase now; undefined when it can. */
+/** The reason why a seat cannot take any action of the action phase now; undefined if it can. */
 export const unlessActing = (state: MetazooState, seat: Seat): Rejection | undefined => {
   const refused = unlessToAct(state, seat, rule(state.choice === undefined ? 'MZ-054' : 'MZ-064'));
   if (refused !== undefined) return refused;

@@ -14,7 +14,7 @@ import { playUnit } from './play-unit.js';
 import { choosePriority, placeStartingTerra } from './start-of-game.js';
 import { useAbility } from './use-ability.js';
 
-/** MZ-055: the five actions; playing a card is four of these, by what is played. */
+/** MZ-055: the five actions; playing a card is four rule objects, by card type. */
 const IN_ACTION_PHASE: readonly MetazooAction['type'][] = [
   'playUnit',
   'playCaster',

@@ -48,7 +48,7 @@ const put = (state: MetazooState, id: CardId, to: Pile, because: RuleId): readon
   }
 };
 
-/** Lane by lane, since a ruling says which one. */
+/** Lane by lane, because a ruling names the lane. */
 const intoLanes = (because: RuleId): readonly Freedom[] =>
   LANES.flatMap((lane): readonly Freedom[] => [
     {
@@ -161,7 +161,7 @@ const leavesByPile = (state: MetazooState, id: CardId): boolean => {
   return placeOf(state, id) !== 'lane' || (type !== 'token' && type !== 'caster');
 };
 
-/** The cards are drawn at random and shuffled in, so that their places stay unknown to all players. */
+/** Picks the cards at random and shuffles them in, so that all players have no information about their places. */
 export const shuffledIn = (
   state: MetazooState,
   seat: Seat,

@@ -116,7 +116,7 @@ const ofLanes = (state: MetazooState): readonly Change[] => {
             ]),
           ]
         : []),
-      // The round ends with the last one: a judge says that by ending the action.
+      // The round ends with the last one: a judge does that by ending the action.
       ...(!isResolved && open.length > 1
         ? [
             once({ type: 'resolveLane', lane }, `Lane ${lane} is resolved, and pays nothing`, () => [

@@ -11,7 +11,7 @@ const strategyIn = (state: MetazooState, seat: Seat, id: CardId): CardOf<'strate
   return card?.type === 'strategy' && seatState(state, seat).hand.includes(id) ? card : undefined;
 };
 
-/** MZ-173, MZ-174: its effect happens whole, then it goes to the discard pile. */
+/** MZ-173, MZ-174: its complete effect, then its discard. */
 export const playStrategy: MetazooRule<'playStrategy'> = {
   type: 'playStrategy',
   candidates: (state, seat) =>

@@ -29,7 +29,7 @@ const playedCard = (state: MetazooState, seat: Seat, id: CardId): Played | undef
   return isUnit && seatState(state, seat).hand.includes(id) ? card : undefined;
 };
 
-/** Own units that may be sacrificed for a card whose cost asks for it. */
+/** Own units that may be sacrificed for a card with this cost. */
 const victims = (state: MetazooState, seat: Seat, id: CardId, filter: CardFilter): readonly CardId[] => {
   const source = refOf(state, id);
   if (source === undefined) return [];
@@ -55,12 +55,12 @@ const sacrificeRefusal = (
     : illegal(rule('MZ-210'), `${card.name} costs the Sacrifice of a unit of yours that fits.`);
 };
 
-/** The table once the cost is paid: every lane and every payment asks for it. */
+/** The table after the cost is paid, which the checks of all lanes and payments use. */
 const afterSacrifice = cachedByStateAndCard((state: MetazooState, _seat, chosen) =>
   sacrifice(state, [chosen]).reduce(met, state),
 );
 
-/** MZ-R53: whether the card can enter is asked once its costs are paid; a ruleset may ask for room before. */
+/** MZ-R53: whether the card can enter is checked after its costs are paid; a ruleset may require room before. */
 const entryRefused = (
   state: MetazooState,
   seat: Seat,

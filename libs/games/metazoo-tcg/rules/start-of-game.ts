@@ -27,7 +27,7 @@ export const choosePriority: MetazooRule<'choosePriority'> = {
   },
 };
 
-/** MZ-026 to MZ-028: one of its own that are left, into the lane that is next; nothing is paid, nothing is played. */
+/** MZ-026 to MZ-028: one of its own remaining ones, into the next lane; it costs nothing and does not count as played. */
 export const placeStartingTerra: MetazooRule<'placeStartingTerra'> = {
   type: 'placeStartingTerra',
   candidates: (state, seat) => {

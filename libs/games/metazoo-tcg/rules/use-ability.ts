@@ -50,7 +50,7 @@ const priceOfAbility = (state: MetazooState, seat: Seat, { costs }: UsedAbility)
     costs.flatMap((cost) => (cost.cost === 'aura' ? cost.symbols : [])),
   );
 
-/** MZ-113, MZ-R12, MZ-R13: activated abilities once a round; costly tap abilities as the ruleset says. */
+/** MZ-113, MZ-R12, MZ-R13: activated abilities once a round; costly tap abilities by the ruleset. */
 const isMarked = (state: MetazooState, ability: UsedAbility): boolean =>
   ability.on === 'activated' || (state.ruleset.costlyTap === 'once' && ability.costs.length > 0);
 

@@ -13,10 +13,10 @@ import { useAbility } from './use-ability.js';
 
 type Refusals = readonly (Rejection | undefined)[];
 
-/** Paid with primary Aura alone: where it can be paid at all, the rest of what is wrong is the same however it is. */
+/** Paid with primary Aura only: all other reasons are the same for every payment. */
 const allied = 0;
 
-/** A Terra goes to any lane, or to none (MZ-166, MZ-167). */
+/** A Terra can enter all lanes or none (MZ-166, MZ-167). */
 const [ANY_LANE] = LANES;
 
 const ofHand = (state: MetazooState, seat: Seat, card: CardId): Refusals => {

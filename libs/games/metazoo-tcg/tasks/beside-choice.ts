@@ -5,7 +5,7 @@ import { rule } from '../queries/cards.js';
 import type { Choice, MetazooState, StoredTask } from '../state.js';
 import { run } from './run.js';
 
-/** The first pending task asked the choice, except for setup and Destruction, which advances before it asks. */
+/** The first pending task opened the choice, except for setup and Destruction, which advance first. */
 const asking = ({ resolution }: MetazooState, choice: Choice): readonly StoredTask[] => {
   const [first, ...rest] = resolution;
   switch (choice.kind) {

@@ -128,7 +128,7 @@ const endAction = (state: MetazooState): MetazooTaskResult => {
   return done([...winCheck(state), ended], over ? [{ task: 'endRound' }, { task: 'beginRound' }] : []);
 };
 
-/** MZ-063, MZ-R47: the active seat says which effect is next, the opponent's among them. */
+/** MZ-063, MZ-R47: the active seat chooses the next effect, including the opponent's. */
 const orderEffects = (
   state: MetazooState,
   task: Extract<Task, { task: 'orderEffects' }>,

@@ -12,7 +12,7 @@ import { perform } from './perform.js';
 /** `begin` never waits: its facts happen before a choice opens. */
 const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 
-/** MZ-R60: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
+/** MZ-R60: the maximum number of steps that one action may cause; the rest is then dropped, with a fact that records it. */
 export const RESOLUTION_LIMIT = 400;
 
 /** Whether a task may be dropped: an effect may; a step of the round may not, because the game could not continue. */
@@ -27,7 +27,7 @@ const runsItsCourse = (task: Task): boolean =>
 const isOrder = (task: Task | undefined): task is Extract<Task, { task: 'orderEffects' }> =>
   task?.task === 'orderEffects';
 
-/** New effects wait behind what runs its course, together with those that wait there already: then the active seat orders them all. */
+/** New effects wait behind the running effect, together with effects already waiting: then the active seat orders them all. */
 export const schedule = (reacting: readonly Task[], left: readonly Task[]): readonly Task[] => {
   const running = left.findIndex((task) => !runsItsCourse(task));
   const at = running < 0 ? left.length : running;

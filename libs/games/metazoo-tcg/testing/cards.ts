@@ -14,7 +14,7 @@ export const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A card from its fields; what is left out is as plain as can be. */
+/** A card from its fields, with the plainest defaults. */
 export const made = (name: string, fields: object): MetazooCard =>
   metazooCardSchema.parse({ id: idOf(name), name, aura: 'fire', ...fields });
 
@@ -99,7 +99,7 @@ const words = (text: string): Readonly<Record<string, unknown>> => {
   return { ...fields, keywords };
 };
 
-/** The card that a name in shorthand stands for; undefined for any other name. */
+/** The card that a name in shorthand describes; undefined for any other name. */
 export const shorthandCard = (text: string): MetazooCard | undefined => {
   const groups = WRITTEN.exec(text)?.groups;
   if (groups === undefined) return undefined;

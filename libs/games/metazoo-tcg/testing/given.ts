@@ -22,7 +22,7 @@ export interface Given {
   influence(id: string): number | undefined;
   total(seat: Seat, lane: number): number;
   unit(id: string): InPlay | undefined;
-  /** Names of what lies on a side. */
+  /** The names of the cards on a side. */
   side(seat: Seat, lane: number): readonly string[];
   pile(
     seat: Seat,

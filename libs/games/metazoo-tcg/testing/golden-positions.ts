@@ -2,7 +2,7 @@ import type { GoldenPlan } from '#libs/game-kit/testing';
 import { strategy, terra } from './cards.js';
 import { positionOf, type Side } from './position.js';
 
-/* Golden games that begin from positions: what play with the ready-made decks seldom comes to. */
+/* Golden games that begin from positions, for cases that the ready-made decks seldom reach. */
 
 const strategies = [
   strategy('Search', [{ op: 'search', where: { type: 'creature' }, count: 1 }]),

@@ -4,7 +4,7 @@ import type { MetazooCard } from '../cards/definition.js';
 import type { MetazooRuleset } from '../ruleset.js';
 import { auraCard, shorthandCard } from './cards.js';
 
-/** A card by its shorthand or name, with an id before it where the test speaks of it: `c7=X(3)`. */
+/** A card by its shorthand or name, after an id if the test refers to it: `c7=X(3)`. */
 export type CardText = string;
 /** The same in a lane, with its state behind it: `c7=X(3) tapped damage2`. A single letter is an Aura, a small one tapped. */
 export type UnitText = string;
@@ -31,7 +31,7 @@ export interface TableText {
   readonly A?: Side;
   readonly B?: Side;
   readonly terras?: Readonly<Partial<Record<1 | 2 | 3 | 4, CardText>>>;
-  /** Whose the Terras are; A's when left out. */
+  /** The owners of the Terras; A's when left out. */
   readonly terraOwner?: 'A' | 'B';
   readonly resolved?: readonly number[];
   readonly active?: 'A' | 'B';

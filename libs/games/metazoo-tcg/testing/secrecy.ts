@@ -3,10 +3,7 @@ import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference
 import { metazooTcg } from '../index.js';
 import { SEATS, seatState } from '../zones.js';
 
-/**
- * MetaZoo under the noninterference suite. A seat's hand and deck make one group, its starting Terras another; the Aura deck is all of one
- * type, which everybody knows.
- */
+/** MetaZoo under the noninterference suite. A seat's hand and deck make one group, its starting Terras another; the Aura deck has one public type. */
 export const { game: trackedMetazoo, secrecy: metazooSecrecy } = cardSecrecy(metazooTcg, {
   cards: ({ cards }) => writtenTable(cards),
   drawn: (before, fact) =>

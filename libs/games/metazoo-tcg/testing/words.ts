@@ -13,7 +13,7 @@ export const done = (program: readonly unknown[], text: TableText = {}): When =>
     cards: [strategy('Do', program), ...(text.cards ?? [])],
   }).when(A, playStrategy('c1'));
 
-/** How many cards all seats draw. */
+/** The number of cards that all seats draw. */
 export const drawnIn = ({ facts }: When): number =>
   facts.reduce((sum, fact) => sum + (fact.type === 'CardsDrawn' ? fact.count : 0), 0);
 
@@ -21,9 +21,9 @@ export const drawnIn = ({ facts }: When): number =>
 export const amountOf = (amount: unknown, text: TableText = {}): number =>
   drawnIn(done([{ op: 'draw', count: amount }], text));
 
-/** How many cards or lanes a selector finds for A. */
+/** The number of cards or lanes that a selector finds for A. */
 export const found = (selector: unknown, text: TableText = {}): number => amountOf({ count: selector }, text);
 
-/** Whether a condition holds for A. */
+/** Whether a condition is met for A. */
 export const holds = (condition: unknown, text: TableText = {}): boolean =>
   drawnIn(done([{ op: 'if', if: condition, then: [draw()] }], text)) === 1;

@@ -9,7 +9,7 @@ const SIDES = { both: 'each' } as const;
 const OPPONENTS = { opponent: 'opponents' } as const;
 /** Fields whose value was a side. */
 const SIDED = ['whose', 'who', 'units', 'casters', 'costsOf', 'soarFor'] as const;
-/** Operations on a number of cards that said `amount`. */
+/** Operations on a number of cards that contained `amount`. */
 const COUNTED: readonly unknown[] = ['draw', 'discardAtRandom'];
 
 const sided = (object: JsonObject): JsonObject =>
@@ -25,7 +25,7 @@ const handCount = (object: JsonObject): JsonObject => {
   return { ...factors, count: { zone: 'hand', whose } };
 };
 
-/** Of what stands or happens on the table, the one opponent is all of them. */
+/** For cards and occurrences on the table, the one opponent means all opponents. */
 const standing = (object: JsonObject): JsonObject => {
   const known = ['costsOf', 'soarFor'].reduce(
     (one, field) => renamedField(one, [field, field], OPPONENTS),

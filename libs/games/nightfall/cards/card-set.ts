@@ -88,7 +88,7 @@ const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
   ];
 };
 
-/** Names used by continuous Effects, by requirements and by a Trap's trigger, which apply before any name is bound. */
+/** Names used by continuous Effects, by requirements and by a Trap's trigger, which apply before names are bound. */
 const standingNames = (page: NightfallPage): readonly NameUsed[] => [
   ...namesUsed(
     {

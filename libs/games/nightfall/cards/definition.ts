@@ -51,9 +51,9 @@ const common = {
   effects: z.array(effectSchema).max(5).default([]),
   /** Copies in Spellbook and Side-Deck together; any number when left out (NF-020, NF-021). */
   limit: z.int().min(1).max(60).optional(),
-  /** Things of the real world that the Page stands for (NF-179). */
+  /** Things of the real world that the Page represents (NF-179). */
   represents: z.array(surroundingSchema).max(5).default([]),
-  /** Whom an Equipment may lie under; a Beastie when left out (NF-R108). */
+  /** The possible hosts of an Equipment; a Beastie when omitted (NF-R108). */
   equips: pageFilterSchema.optional(),
 };
 

@@ -11,7 +11,7 @@ const OF_NO_PAGE: readonly unknown[] = ['bookmarked', 'surroundingsChanged'];
 
 const fault = (path: string, message: string): PageFault => ({ code: 'NO_EFFECT', path, message });
 
-/** Words that are well formed and would do nothing where they stand. */
+/** Valid words without effect at their place. */
 export const idleWords = (page: NightfallPage): readonly PageFault[] => [
   ...walk(page, ''),
   ...(page.equips !== undefined && !page.traits.includes('equipment')

@@ -14,7 +14,7 @@ const hum = { name: 'Hum', text: 'Test.', do: recover };
 const emptyHanded = { value: { count: { zone: 'chapter', whose: 'you' } }, is: { is: 0 } } as const;
 const handed = { value: { count: { zone: 'chapter', whose: 'you' } }, is: { atLeast: 1 } } as const;
 
-/** The opponent is asked, then the chain resolves. */
+/** The opponent may respond, then the chain resolves. */
 const ANSWERED = expect.objectContaining({
   type: 'ChoiceOffered',
   rule: 'NF-079',

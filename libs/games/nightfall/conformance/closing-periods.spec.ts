@@ -142,7 +142,7 @@ describe('The end of a combat', () => {
     expect(fought.state.modifiers).toEqual([]);
   });
 
-  it('NF-R133: nothing lasts for a combat where there is none', () => {
+  it('NF-R133: effects cannot last for a combat outside one', () => {
     const out = doing(
       [{ op: 'modify', pages: OWN, modification: { change: 'attackDamage', by: 20 }, until: 'thisCombat' }],
       {

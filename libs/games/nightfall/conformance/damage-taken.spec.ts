@@ -9,7 +9,7 @@ import { A, B, table } from '../testing/table.js';
 
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 
-/** A Page that changes itself as long as it is there. */
+/** A Page with a continuous effect on itself. */
 const always = (
   name: string,
   modification: Modification,

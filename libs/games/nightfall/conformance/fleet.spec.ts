@@ -12,7 +12,7 @@ import { A, B, table } from '../testing/table.js';
 const grant = { change: 'grantTrait' as const, trait: 'fleet' as const };
 const own = { zone: 'arena' as const, whose: 'you' as const };
 
-/** Gives Fleet to its controller's Beasties, as long as it is in the Arena. */
+/** Gives Fleet to its controller's Beasties while it is in the Arena. */
 const drummer = artifact(
   'Drummer',
   holds({ pages: { ...own, where: { type: 'beastie' } }, modification: grant }),

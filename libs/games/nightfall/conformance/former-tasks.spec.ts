@@ -17,7 +17,7 @@ const herald = beastie('Herald', {
 const cold = { page: ['p2', beastie('Cold')], isFatigued: true, indicators: suffers('frozen', 3) } as const;
 const sick = { page: ['p3', beastie('Sick')], indicators: suffers('poison', undefined, 3) } as const;
 
-/** A's turn has begun, its Effects or clocks included: A is asked whether it acts. */
+/** A's turn has begun, its Effects or clocks included: A may act. */
 const begun = (...arena: readonly InArena[]): Given => table({ turn: 'B', A: { arena } }).turnOver();
 
 /** The same with tasks of former rules waiting behind that question. */

@@ -4,7 +4,7 @@ import { idle, land } from '../testing/moments.js';
 import { beastie, damageSpell, holds, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
-/** Something that has been attested; of the whole table, or of one seat. */
+/** An attested fact about the whole table, or about one seat. */
 const attested = (kind: string, seat?: typeof A) => ({
   id: 1,
   kind,

@@ -79,7 +79,7 @@ describe('The judge of the fourth wall', () => {
       choice: defending.state.choice,
       resolution: defending.state.resolution,
     });
-    // The Defender is gone, so no choice is left, and the Attack strikes.
+    // The Defender has left, so no choice remains, and the Attack strikes.
     const gone = ruledOn(nightfall, defending.state, { type: 'putInDiscardZone', card: 'p2' });
     expect(gone.facts.map(({ type }) => type).slice(0, 2)).toEqual(['ChoiceWithdrawn', 'PagesMoved']);
     expect(gone.state.choice?.kind).not.toBe('defenders');

@@ -16,7 +16,7 @@ const dying = (program: Program) =>
 const destroyOwn: Program = [{ op: 'destroy', pages: OWN }];
 const gained = (moment: Given) => moment.casterLp(A)[1] - 1000;
 
-/** An Artifact of A that watches for what is Destroyed, and gains LP by this much. */
+/** An Artifact of A that triggers when a Page is Destroyed, and gains this amount of LP. */
 const mourner = (
   where: NonNullable<Parameters<typeof watching>[0]>,
   amount: Parameters<typeof watching>[1] = 1,

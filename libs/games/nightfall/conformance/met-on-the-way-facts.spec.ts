@@ -8,7 +8,7 @@ import { idle, suffers } from '../testing/moments.js';
 import { artifact, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, type InArena, type Side, table } from '../testing/table.js';
 
-/* Several things that are decided together: after the first of them a Page may be at 0 LP, and what was still to happen to it does not. */
+/* Several facts that are decided together: after the first of them a Page may be at 0 LP, so that later facts about it are skipped. */
 
 /** The affected Pages of the facts of these types. */
 const told = (facts: readonly NightfallFact[]): readonly (readonly [type: string, ...pages: string[]])[] =>
@@ -30,7 +30,7 @@ const told = (facts: readonly NightfallFact[]): readonly (readonly [type: string
     }
   });
 
-/** As long as it is there, the other Beasties of its Caster have 20 LP more. */
+/** While it is there, the other Beasties of its Caster have 20 LP more. */
 const banner = idle(
   'Banner',
   holds({

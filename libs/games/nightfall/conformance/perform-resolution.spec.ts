@@ -7,7 +7,7 @@ import { idle } from '../testing/moments.js';
 import { resolves, spell } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
-/** B is asked whether it answers, behind that waits a task, and no Spellbook has a Page left. */
+/** B may respond, a task is pending behind that, and all Spellbooks are empty. */
 const emptyBefore = (task: StoredWaitingTask): When => {
   const { state } = table({
     A: { spellbook: [], chapter: { p11: spell('Word') } },

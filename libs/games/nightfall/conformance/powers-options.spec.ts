@@ -25,7 +25,7 @@ const mute = artifact(
   }),
 );
 
-/** The opponent is asked, then the chain resolves. */
+/** The opponent may respond, then the chain resolves. */
 const ANSWERED = expect.objectContaining({
   type: 'ChoiceOffered',
   rule: 'NF-079',

@@ -13,7 +13,7 @@ const deck = [[40, swift]] as const;
 /** Draws that shuffling forty Pages takes. */
 const SHUFFLE = 39;
 
-/** A new game in which the toss comes out like this. */
+/** A new game with this result of the toss. */
 const tossed = (result: Throw, seats = 2, toss: 'coin' | 'die' = 'coin'): Given =>
   newGame(
     Array.from({ length: seats }, () => deck),

@@ -5,7 +5,7 @@ import { idle, suffers } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
 
-/** A Power: 10 Damage on whatever the opponents have. */
+/** A Power: 10 Damage on each Page of the opponents. */
 const SPIT = {
   name: 'Spit',
   text: 'Test.',

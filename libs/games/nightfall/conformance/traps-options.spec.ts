@@ -169,7 +169,7 @@ describe('Flipping Traps by choice', () => {
       B: { arena: { p21: faceDown(flips('Theirs', undefined)) } },
     });
 
-  it('NF-068: only a Trap whose own text says so, where what it asks for is so', () => {
+  it('NF-068: only a Trap whose own text allows it, where what it asks for is so', () => {
     const offer = (trap: string, name: string) => ({
       action: flipTrap(trap),
       label: `Flip ${name}`,

@@ -13,7 +13,7 @@ const snare = beastie('Snare', { traits: ['trap'], cost: { flame: 5 } });
 const onTarget = (name: string, program: Program) => spell(name, resolves(program, ANY_TARGET));
 const steal = onTarget('Charm', [{ op: 'gainControl', pages: { bound: 'target' } }]);
 
-/** Moves all that lies face-down under the control of opponents. */
+/** Moves all face-down Pages under the control of opponents. */
 const sweep = (destination: 'chapter' | 'spellbook' | 'limbo') =>
   spell(
     'Broom',

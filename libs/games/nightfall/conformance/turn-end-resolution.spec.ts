@@ -9,7 +9,7 @@ import { artifact, resolves, spell } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
 import { atStart } from '../testing/turn-moments.js';
 
-/** A's turn has begun and A is asked whether it acts; behind that waits a task of former rules. */
+/** A's turn has begun and A may act; a task of former rules is pending behind that. */
 const formerly = (arena: NonNullable<Side['arena']>, former: StoredWaitingTask): When => {
   const { state } = table({ turn: 'B', A: { arena } }).turnOver();
   const [asking, ...rest] = state.resolution;

@@ -35,7 +35,7 @@ const busy = (more: readonly InArena[] = []): When =>
     .when(A, endTurn, pass)
     .when(B, pass);
 
-/** The Effects that may happen next, and what comes of it if one of them does. */
+/** The Effects that may happen next, and the result of each. */
 const next = (moment: When, effect: number): When =>
   expectAsked(moment, `orderEffects ${moment.state.choice?.seat}`).when(
     moment.state.turn.seat,

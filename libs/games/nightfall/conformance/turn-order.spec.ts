@@ -11,7 +11,7 @@ import { untilStart } from '../testing/turn-moments.js';
 
 const BEASTIES = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
 
-/** An Artifact that does something in the turns of whom it says. */
+/** An Artifact with an effect in the turns of the given Casters. */
 const clock = (
   name: string,
   on: 'startOfTurn' | 'endOfTurn',

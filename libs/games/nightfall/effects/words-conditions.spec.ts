@@ -9,7 +9,7 @@ import type { Amount } from './language/amount.js';
 import { ownAmounts } from './language/amount.js';
 import { type Condition, ownConditions } from './language/condition.js';
 
-/* Each word of what is asked for finds what it says, and not the other thing. */
+/* Each word matches its own objects, and no other ones. */
 
 const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, to: { casters: 'you' as const }, amount });
 type Text = NonNullable<Parameters<typeof doing>[1]>;
@@ -112,7 +112,7 @@ eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
   lpOf: () => {
     const own = { lpOf: { zone: 'arena', whose: 'you' } } as const;
     expect(comes(own, hurt)).toBe(35);
-    // Nothing has no LP to compare.
+    // An empty selection has no LP to compare.
     const few = (text: Text) =>
       doing([{ op: 'if', if: { value: own, is: { atMost: 50 } }, then: [GAIN(1)] }], text).casterLp(A)[1];
     expect([few(hurt), few({})]).toEqual([1001, 1000]);

@@ -10,12 +10,12 @@ import { A, B, table } from '../testing/table.js';
 import type { Amount } from './language/amount.js';
 import { PARTS, type PageFilter, pageFilterSchema, type Selector, ZONES } from './language/selector.js';
 
-/* Each word of what is asked for finds what it says, and not the other thing. */
+/* Each word matches its own objects, and no other ones. */
 
 const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, to: { casters: 'you' as const }, amount });
 type Text = NonNullable<Parameters<typeof doing>[1]>;
 
-/** How many Pages a selector finds. */
+/** The number of Pages that a selector finds. */
 const found = (selector: Selector, text: Text = {}): number =>
   doing([GAIN({ count: selector })], text).casterLp(A)[1] - 1000;
 
@@ -77,7 +77,7 @@ eachWord('Filters', Object.keys(pageFilterSchema.shape), {
     };
     expect(found({ zone: 'arena', whose: 'you', where: { isFaceDown: true } }, text)).toBe(1);
     expect(found({ zone: 'arena', whose: 'you', where: { isFaceDown: false } }, text)).toBe(1);
-    // NF-R39: nothing else of it is there to be asked for.
+    // NF-R39: it has no other properties to match.
     const more = [
       { damage: { is: 9 } },
       { isToken: true },
@@ -213,7 +213,7 @@ eachWord('Parts', ['card', ...PARTS], {
 });
 
 const stop = (links: Selector) => instant('Halt', [{ op: 'stopLink', links }]);
-/** B answers A's Spell or Power with a Halt: what is left of the chain then. */
+/** B responds to A's Spell or Power with a Halt: the rest of the chain then. */
 const halted = (links: Selector, by: 'page' | 'effect'): boolean => {
   const hum = artifact('Hum', { powers: [{ name: 'Hum', text: 'x', do: [GAIN(5)] }] });
   const moment = table({

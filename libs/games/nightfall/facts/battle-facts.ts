@@ -40,7 +40,7 @@ const attackName = z.string().describe('The name of the Attack.');
 const hits = z.array(hitSchema).describe('One a Page or Caster.');
 const target = cardIdSchema.describe('The Page, or a Caster as `caster-0`.');
 const why = z.string().describe('Its subject.');
-const draws = z.int().describe('How many random draws the game has used.');
+const draws = z.int().describe('The number of random draws that the game has used.');
 
 export const battleFacts = [
   fact('AttackDeclared', 'A Page attacks.', {

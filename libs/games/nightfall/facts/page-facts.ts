@@ -51,7 +51,7 @@ const replaces = z.exactOptional(movedPageSchema).describe('The Terra that had t
 const trap = cardIdSchema.describe('The id that everybody may follow it by.');
 const number = z.int().min(1).describe('The number of the link.');
 const isFatigued = z.boolean().describe('Whether it comes Fatigued.');
-const under = z.exactOptional(cardIdSchema).describe('The Page that it lies under.');
+const under = z.exactOptional(cardIdSchema).describe('Its host Page.');
 const page = cardIdSchema.describe('The Page.');
 
 export const pageFacts = [
@@ -116,7 +116,7 @@ export const pageFacts = [
   }),
   fact('TrapMoved', 'A face-down Page is moved under another Page.', {
     trap,
-    under: cardIdSchema.describe('The Page that it lies under.'),
+    under: cardIdSchema.describe('Its host Page.'),
     turn,
   }),
   fact('TrapLeftAlone', 'A face-down Page lies under no Page any more.', { trap }),

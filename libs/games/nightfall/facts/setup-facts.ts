@@ -13,7 +13,7 @@ export const firstTurnReasonSchema = words({
 
 const definitions = z.record(definitionIdSchema, today.storedCardSchema);
 const count = z.int().min(0);
-const draws = count.describe('How many random draws the game has used.');
+const draws = count.describe('The number of random draws that the game has used.');
 
 export const setupFacts = [
   fact('GameSetUp', 'A game is set up.', {

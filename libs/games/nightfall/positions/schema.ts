@@ -16,8 +16,8 @@ import { seatStateSchema } from '../state.js';
 import { choiceSchema, waitingTaskSchema } from '../tasks.js';
 
 /*
- * A position of Nightfall as a JSON document. Pages are named by name or id of their definition; where something else in the document has
- * to mean one Page (an Attack, what lies under a Page), the Page is given an id: `{ "page": "Name", "id": "p7" }`.
+ * A position of Nightfall as a JSON document. Pages are named by name or id of their definition; a Page to which another part of the document refers (an
+ * Attack, a Page under another) has an id: `{ "page": "Name", "id": "p7" }`.
  */
 
 const pageId = cardIdSchema;
@@ -86,7 +86,7 @@ export const positionSchema = z.strictObject({
   seats: z.array(seatPositionSchema).min(2).max(MOST_SEATS),
   arena: z.array(positionArenaSchema).max(1000).default([]),
   nextSlot: z.int().min(0).max(5).default(0),
-  /** Pages that lie on the chain, or are just being resolved. */
+  /** Pages on the chain, or in resolution. */
   onChain: z.array(positionPageSchema).default([]),
   chain: z.array(linkSchema).default([]),
   combat: z.exactOptional(combatSchema),
@@ -95,7 +95,7 @@ export const positionSchema = z.strictObject({
   /** Rulings about representations, by the ids of the definitions. */
   representations: z.exactOptional(z.array(representationSchema)),
   defeated: z.array(z.array(seatSchema)).default([]),
-  /** Definitions of Tokens, which no card set has. */
+  /** Definitions of Tokens, which are in no card set. */
   tokens: z.array(pageSchema).default([]),
   resolution: z.array(waitingTaskSchema).default([]),
   choice: z.exactOptional(choiceSchema),

@@ -43,7 +43,7 @@ const withTraits = (printed: readonly Trait[], changes: readonly Modification[])
   return [...printed, ...granted].filter((trait) => !removed.has(trait));
 };
 
-/** NF-176: the sum of the bonuses of one kind from the current surroundings, each name once, however many copies of a Terra lie there (NF-058). */
+/** NF-176: the sum of the bonuses of one kind from the current surroundings, each name once, for any number of copies of a Terra (NF-058). */
 const terraSum = (
   state: NightfallState,
   seat: Seat,
@@ -178,7 +178,7 @@ const lowersLp = (change: Modification): boolean => change.change === 'maximumLp
 
 const changesIn = cachedForRecentStates(isSameArena, workedOut);
 
-/** A change by a formula as the number that it comes to. */
+/** A change by a formula, with its present number. */
 const settled = (state: NightfallState, scope: EffectScope, change: Modification): Modification => {
   if (change.change === 'attackDamageFor')
     return { change: 'attackDamage', by: change.by * withoutContinuous.amount(state, scope, change.each) };
@@ -200,7 +200,7 @@ export const changesOnCaster = (state: NightfallState, seat: Seat): readonly Cas
 
 const current = reader(changesOn);
 
-/** Reads a state as it is now, continuous Effects included. */
+/** Reads the present state, including continuous Effects. */
 export const now = evaluator(current);
 
 export const { traits: traitsOf, auraType: auraTypeOf, maximumLp: maximumLpOf } = current;
@@ -215,7 +215,7 @@ export type Forbidden = Extract<Modification, { change: 'forbid' }>['action'];
 export const isForbidden = (state: NightfallState, id: CardId, action: Forbidden): boolean =>
   changesOn(state, id).some((change) => change.change === 'forbid' && change.action === action);
 
-/** NF-088, NF-118: an Equipment that says so. */
+/** NF-088, NF-118: an Equipment whose text allows it. */
 export const canBeAttacked = (state: NightfallState, id: CardId): boolean =>
   changesOn(state, id).some(({ change }) => change === 'canBeAttacked');
 

@@ -35,7 +35,7 @@ const asItIs = (state: NightfallState, id: CardId): FormerPage | undefined => {
   };
 };
 
-/** NF-R135: Pages that leave the Arena, as they were just before. */
+/** NF-R135: The last known information of Pages that leave the Arena. */
 export const departures: Departures<NightfallState, NightfallFact, FormerPage> = {
   leaving: ({ before, fact, after }) =>
     before.arena === after.arena || !LEAVING.has(fact.type)

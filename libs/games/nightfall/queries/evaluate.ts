@@ -52,7 +52,7 @@ export interface Evaluator {
 
 type Selectors = SelectorRules<NightfallState, Part, SelectorOfZone['zone'], PageFilter, Selector>;
 
-/** A reader with the rules of what is shared between games over it, made once for all that it is asked. */
+/** A reader combined with the shared rules of all games, created once for all queries. */
 interface Reading {
   readonly read: Reader;
   readonly seating: Seating<NightfallState, Selector>;

@@ -8,7 +8,7 @@ import { costTotal } from './cost.js';
 import { indicatorsOn, isBattling, isTokenPage, nameForEffects, pageNamed, pageOf } from './pages.js';
 import { representedBy } from './surroundings.js';
 
-/** How changeable values of Pages in the Arena are read: with or without what continuous Effects add. */
+/** The reading of changeable values of Pages in the Arena: with or without continuous Effects. */
 export interface Reader {
   traits(state: NightfallState, id: CardId): readonly Trait[];
   auraType(state: NightfallState, id: CardId): AuraType | undefined;
@@ -18,11 +18,11 @@ export interface Reader {
 /** The scope of an Effect, with the Pages that it knows from before they left the Arena. */
 export type Scope = EffectScope<FormerPage>;
 
-/** A Page as it was when it left the Arena; undefined for a Page in the Arena, and for any other that the Effect does not know. */
+/** The last known information of a Page; undefined for a Page in the Arena, and for Pages that the Effect did not name. */
 export const formerPage = (state: NightfallState, scope: Scope, id: CardId): FormerPage | undefined =>
   cardUnder(state.arena, id) === undefined ? lastKnownOf(scope, id) : undefined;
 
-/** Whether a Page is as a filter asks; a Page that has left the Arena as it was there (NF-R135). */
+/** Whether a Page matches a filter; by the last known information for a Page that has left the Arena (NF-R135). */
 export const fits = (
   state: NightfallState,
   scope: Scope,
@@ -97,7 +97,7 @@ export const fits = (
   );
 };
 
-/** NF-R39: what is seen of a face-down Page. */
+/** NF-R39: the visible properties of a face-down Page. */
 const fitsFaceDown = (
   state: NightfallState,
   id: CardId,

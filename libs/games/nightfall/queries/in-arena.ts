@@ -40,7 +40,7 @@ const mayLowerLp = (modification: Modification): boolean =>
 /** The continuous Effects that a Page is printed with. */
 export const holdingOf = (page: NightfallPage): Holding => printedOf(page).holding;
 
-/** A Page that lies face-up in the Arena. */
+/** A face-up Page in the Arena. */
 export interface FaceUp {
   readonly id: CardId;
   readonly page: NightfallPage;

@@ -10,8 +10,8 @@ import { isToken } from './pages.js';
 const isHiddenPlace = (place: Place): boolean => place === 'spellbook' || place === 'chapter';
 
 /**
- * Describes Pages that move to a place of their owners (NF-003). `knower` is the seat that sees them where they lie in a Spellbook, if any does;
- * a Spellbook is hidden from everybody.
+ * Describes Pages that move to a place of their owners (NF-003). `knower` is the seat that may see them in a Spellbook, if any; a Spellbook is hidden from all
+ * viewers.
  */
 export const movedPages = (
   state: NightfallState,
@@ -29,7 +29,7 @@ export const movedPages = (
     const now: PageRef = changesId ? { id: freshId(state, fresh), definition: ref.definition } : ref;
     if (changesId) fresh += 1;
     const at = cardUnder(state.arena, id);
-    // A face-down Page that goes to an open place is seen there (NF-R49); in a hidden one it stays unknown.
+    // A face-down Page that moves to an open place is visible there (NF-R49); in a hidden place it stays unknown.
     const was =
       at?.isFaceDown && isHiddenPlace(to) ? forSeat(at.controller, ref) : shown(from, ref, owner, knower);
     // The mover need not know the Page: a face-down one is its controller's secret, one of a Chapter its owner's.

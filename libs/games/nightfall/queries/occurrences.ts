@@ -13,7 +13,7 @@ import { arenaIds, casterId, casterOf } from '../zones.js';
 import { pageOf } from './pages.js';
 import { representedBy } from './surroundings.js';
 
-/** Something that Effects may watch for; its subject is a Page or a Caster. */
+/** An occurrence that can trigger Effects; its subject is a Page or a Caster. */
 export type Occurrence = KitOccurrence<WatchedEvent>;
 
 /** The states before and after a fact. */
@@ -33,7 +33,7 @@ const about = (around: Around, event: WatchedEvent, id: CardId): readonly Occurr
   return seat === undefined ? [] : [{ event, seat, subject: id }];
 };
 
-/** NF-179: whether a Page stands for something outside the game. */
+/** NF-179: whether a Page represents a thing outside the game. */
 const isRepresentative = (state: NightfallState, id: CardId): boolean => {
   const page = pageOf(state, id);
   return page !== undefined && representedBy(state, page).length > 0;
@@ -57,7 +57,7 @@ const left = (around: Around, ids: readonly CardId[]): readonly Occurrence[] => 
   return [...seen.flatMap((id) => about(around, 'leftArena', id)), ...withSurroundings(around, before, seen)];
 };
 
-/** A Page that comes, with its surroundings; the Terra that it replaces goes with it, and the surroundings change once. */
+/** A Page that enters, with its surroundings; the Terra that it replaces leaves at the same moment, and the surroundings change once. */
 const came = (
   around: Around,
   id: CardId,
@@ -72,7 +72,7 @@ const surroundingsChanged = (_fact: NightfallFact, { after }: Around): readonly 
   { event: 'surroundingsChanged', seat: after.turn.seat },
 ];
 
-/** The watched events that a fact stands for. */
+/** The trigger events of a fact. */
 export const occurrencesOf = someByTag<NightfallFact, 'type', Around, readonly Occurrence[]>('type', [], {
   PageEntered: (fact, around) => {
     const { id } = opened(fact.page.now);

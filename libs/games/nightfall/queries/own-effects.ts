@@ -47,7 +47,7 @@ export const ownEffects = (moment: Moment<NightfallState, NightfallFact>): reado
       return fact.pages.flatMap(({ page }) => {
         const was = opened(page.was).id;
         const at = cardUnder(before.arena, was);
-        // A Page that was Paralyzed or face-down has no text to speak of (NF-070, NF-139).
+        // A Page that was Paralyzed or face-down has no effective text (NF-070, NF-139).
         return at === undefined || at.isFaceDown || !textCounts(before, was)
           ? []
           : effectsOn(after, opened(page.now).id, at.controller, 'destroyed', lastKnown);

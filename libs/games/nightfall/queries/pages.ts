@@ -18,13 +18,13 @@ export const pageOf = (state: NightfallState, id: CardId): NightfallPage | undef
 export const pageNamed = (state: NightfallState, definition: DefinitionId): NightfallPage | undefined =>
   today.named(state.definitions, definition);
 
-/** NF-R125: what is a Caster's who is out plays no part any more, wherever it lies. */
+/** NF-R125: the Pages of an eliminated Caster take no part in the game, in all zones. */
 export const isWithdrawn = (state: NightfallState, id: CardId): boolean => {
   const owner = ownerOf(state, id);
   return owner !== undefined && seatState(state, owner).isOut;
 };
 
-/** A Page that lies face-up in the Arena; a face-down one has no name, type or text for anybody (NF-R39). */
+/** A face-up Page in the Arena; a face-down one has no name, type or text for any viewer (NF-R39). */
 export const faceUp = (
   state: NightfallState,
   id: CardId,
@@ -39,7 +39,7 @@ export type Battling = PageOf<'beastie'> | PageOf<'artifact'>;
 export const isBattling = (page: NightfallPage): page is Battling =>
   page.type === 'beastie' || page.type === 'artifact';
 
-/** How the definitions of Tokens are called, and after that those of Tokens without a name (NF-187). */
+/** The prefix of ids of Token definitions, and the prefix for Tokens without a name (NF-187). */
 export const TOKEN = 'token-';
 export const NAMELESS = 'nameless';
 
@@ -54,11 +54,11 @@ export const isToken = (state: NightfallState, id: CardId): boolean => {
   return instance !== undefined && isTokenPage(instance.definition);
 };
 
-/** Lies under another Page: a Trap or an Equipment (NF-118). */
+/** Under another Page: a Trap or an Equipment (NF-118). */
 export const isUnder = (state: NightfallState, id: CardId): boolean =>
   cardUnder(state.arena, id)?.under !== undefined;
 
-/** NF-010, NF-056: where a Page goes that is Destroyed or used up. */
+/** NF-010, NF-056: the discard zone of a Destroyed or used Page. */
 export const discardPlace = (type: PageType): Extract<Place, 'limbo' | 'cemetery' | 'afterlife'> => {
   switch (type) {
     case 'beastie':

@@ -6,7 +6,7 @@ import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
 import { faceUp, pageNamed, pageOf } from './pages.js';
 
-/** NF-057, NF-059: the Terra that lie in the slots. */
+/** NF-057, NF-059: the Terra in the slots. */
 const terraNames = cachedForRecentStates<NightfallState, readonly string[]>(
   (a, b) => a.slots === b.slots && a.pages === b.pages && a.definitions === b.definitions,
   (state) =>
@@ -27,7 +27,7 @@ const isAttested = (state: NightfallState, seat: Seat, kind: string): boolean =>
 export const isThere = (state: NightfallState, seat: Seat, kind: string): boolean =>
   terraNames(state).includes(kind) || isAttested(state, seat, kind);
 
-/** NF-178, NF-179: a fact about people and things; no Terra gives it, a Page in the Arena that stands for the thing does. */
+/** NF-178, NF-179: a fact about people and things; it is given not by a Terra, but by a Page in the Arena that represents the thing. */
 export const isFact = (state: NightfallState, seats: readonly Seat[], kind: string): boolean =>
   seats.some((seat) => isAttested(state, seat, kind)) ||
   arenaIds(state).some((id) => {
@@ -35,7 +35,7 @@ export const isFact = (state: NightfallState, seats: readonly Seat[], kind: stri
     return found !== undefined && representedBy(state, found.page).includes(kind);
   });
 
-/** NF-022: whether a Page is a copy of another one, in whatever printing. */
+/** NF-022: whether a Page is a copy of another one, in any printing. */
 const isCopyOf = (page: NightfallPage, other: NightfallPage | undefined): boolean =>
   other !== undefined &&
   (page.id === other.id || limitGroup(page, titleOf(page)) === limitGroup(other, titleOf(other)));
@@ -66,7 +66,7 @@ export const knownKinds = (state: NightfallState): readonly string[] =>
 export const wordsOf = ({ kind, text }: Pick<SurroundingFact, 'kind' | 'text'>): string =>
   text ?? inWords(kind);
 
-/** The words after these keys, however deep in what Pages say. */
+/** The words after these keys, at any depth of Pages' data. */
 export const wordsAfter = (value: unknown, keys: readonly string[]): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((inner) => wordsAfter(inner, keys));
   if (typeof value !== 'object' || value === null) return [];

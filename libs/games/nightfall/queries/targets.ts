@@ -26,7 +26,7 @@ export const mayTarget = (state: NightfallState, { page, kind }: Source, target:
   return !(isBarredByBurrow && isBurrowed(state, target));
 };
 
-/** NF-084: what may be named now. */
+/** NF-084: the possible targets now. */
 export const legalTargets = (state: NightfallState, source: Source, target: Target): readonly CardId[] => {
   const scope: EffectScope = {
     source: source.page,
@@ -74,7 +74,7 @@ export const isStillTarget = (
 export const hasTargets = (state: NightfallState, source: Source, targets: readonly Target[]): boolean =>
   targets.every((target) => target.upTo || legalTargets(state, source, target).length > 0);
 
-/** NF-116, NF-R108, NF-R110: an Equipment names its host, or stands alone. A host may have others under it (NF-R112). */
+/** NF-116, NF-R108, NF-R110: an Equipment names its host, or is placed without one. A host may have others under it (NF-R112). */
 export const hostTarget = ({ traits, equips }: NightfallPage): readonly Target[] =>
   traits.includes('equipment')
     ? [

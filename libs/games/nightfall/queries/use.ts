@@ -20,7 +20,7 @@ export interface Use {
   readonly if?: Condition | undefined;
   readonly bindings?: Readonly<Record<string, readonly CardId[]>>;
   readonly oncePerTurn?: boolean;
-  /** The Pages that it knows as they were when they left (NF-R135). */
+  /** The last known information of the Pages that it names (NF-R135). */
   readonly lastKnown?: LastKnown<FormerPage> | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Announced {
 }
 const known = new WeakMap<NightfallProgram, Announced>();
 
-/** A program behind its announcement: the same objects each time, for what waits is read by identity. */
+/** A program behind its announcement. It returns the same objects each time, because pending tasks are compared by identity. */
 const announced = (program: NightfallProgram, on: string, oncePerTurn: boolean): NightfallProgram => {
   const made = known.get(program);
   if (made?.on === on && made.oncePerTurn === oncePerTurn) return made.program;
@@ -120,7 +120,7 @@ const FLASH: NightfallProgram = [
   },
 ];
 
-/** NF-157, NF-159, NF-R94: what traits do when a Page is Contracted, also as a Trap. */
+/** NF-157, NF-159, NF-R94: the effect of traits when a Page is Contracted, also as a Trap. */
 export const contractTraits = (
   state: NightfallState,
   id: CardId,

@@ -26,7 +26,7 @@ import { effectTask } from './use.js';
 
 /** An Effect that watches, on its Page in the Arena. */
 interface Watcher extends Listener<EffectOf<'when'>> {
-  /** How it is marked once it was used. */
+  /** The mark of its use. */
   readonly key: string;
   readonly source: PageRef;
   readonly controller: Seat;

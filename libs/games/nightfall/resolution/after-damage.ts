@@ -13,7 +13,7 @@ import { done, type NightfallTaskResult } from './task-result.js';
 
 type AfterDamage = Extract<Task, { task: 'afterDamage' }>;
 
-/** NF-R106: Pages at 0 are gone by now; Blood Sucker, then Destroyer; Frozen Pages thaw and sleepers wake. */
+/** NF-R106: Pages at 0 have already left; Blood Sucker, then Destroyer; Frozen Pages thaw and sleepers wake. */
 export const afterDamage = (state: NightfallState, task: AfterDamage): NightfallTaskResult => {
   const facts = inSequence(
     state,
@@ -23,7 +23,7 @@ export const afterDamage = (state: NightfallState, task: AfterDamage): Nightfall
   return done(facts);
 };
 
-/** NF-150, NF-R105: as much as was really dealt. */
+/** NF-150, NF-R105: the amount of Damage actually dealt. */
 const bloodSucker = (
   state: NightfallState,
   { source, hits, isAttack }: AfterDamage,

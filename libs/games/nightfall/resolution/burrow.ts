@@ -14,7 +14,7 @@ const burrowersOf = (state: NightfallState, seat: Seat): readonly CardId[] =>
       hasTrait(state, id, 'burrow'),
   );
 
-/** NF-151, NF-R103: asked on public grounds; a seat that passes by itself burrows nothing. */
+/** NF-151, NF-R103: offered by public information; a seat that passes automatically burrows nothing. */
 export const asksForBurrow = (state: NightfallState, seat: Seat): boolean => {
   const { passing } = seatState(state, seat);
   return passing === undefined && burrowersOf(state, seat).length > 0;

@@ -35,13 +35,13 @@ export const resolveEffects = onceFor(
   },
 );
 
-/** All that a Page names as it is Contracted. */
+/** The targets that a Page names when it is Contracted. */
 export const namedBy = onceFor((page: NightfallPage): readonly Target[] => [
   ...hostTarget(page),
   ...resolveEffects(page).targets,
 ]);
 
-/** The link of a Page that lies on the chain, before its targets are named. */
+/** The link of a Page on the chain, before its targets are named. */
 export const pageLink = (
   state: NightfallState,
   seat: Seat,
@@ -70,7 +70,7 @@ export const thenPriority = (state: NightfallState, seat: Seat): readonly Waitin
 
 const sourceOf = ({ seat, source, kind }: Link): Source => ({ seat, page: source, kind });
 
-/** NF-084: one target after the other; the link is made once all are named. */
+/** NF-084: one target after the other; the link is complete when all are named. */
 export const chooseTargets = (
   state: NightfallState,
   task: Extract<Task, { task: 'chooseTargets' }>,
@@ -165,7 +165,7 @@ const withdrawn = (state: NightfallState, { kind, source: { id } }: Link): reado
     ? movePages(state, [id], 'removed', { why: 'withdrawn', because: rule('NF-R125') })
     : [];
 
-/** NF-015, NF-017, NF-R21: a Page that was Contracted comes to its place. */
+/** NF-015, NF-017, NF-R21: a Contracted Page moves to its place. */
 export const finishLink = (state: NightfallState, link: Link): NightfallTaskResult => {
   const { id } = link.source;
   const page = pageOf(state, id);
@@ -180,7 +180,7 @@ export const finishLink = (state: NightfallState, link: Link): NightfallTaskResu
   );
 };
 
-/** NF-083: a link that is stopped has no Effect; its Page goes to its discard zone. */
+/** NF-083: a stopped link has no Effect; its Page is put into its discard zone. */
 export const stopLink = (state: NightfallState, number: number, by: PageRef): readonly NightfallFact[] => {
   const link = state.chain.find((one) => one.number === number);
   if (link === undefined) return [];
@@ -209,7 +209,7 @@ export const playFree = (
   );
 };
 
-/** NF-076, NF-082: asks one opponent after the other whether they respond. */
+/** NF-076, NF-082: lets the opponents respond, one after the other. */
 export const askPriority = (
   state: NightfallState,
   task: Extract<Task, { task: 'priority' | 'window' }>,

@@ -8,7 +8,7 @@ import { arenaIds, castersIn, isAnythingUnder } from '../zones.js';
 import { defeat } from './ending.js';
 import { destroyPages, discardPages } from './piles.js';
 
-/** The consequences of a state, after each single fact: Casters and Pages at 0 LP, then Pages under those that left. */
+/** The consequences of a state, after each single fact: Casters and Pages at 0 LP, then Pages under the Pages that left. */
 export const checks = (state: NightfallState): readonly NightfallFact[] => {
   if (state.turn.number === 0) return [];
   // NF-186.
@@ -24,7 +24,7 @@ export const checks = (state: NightfallState): readonly NightfallFact[] => {
 /** The consequence of almost every state. */
 const NOTHING: readonly NightfallFact[] = [];
 
-/** NF-009, NF-118, NF-163: of what lies under a Page, only what can be Attacked there. */
+/** NF-009, NF-118, NF-163: of the Pages under a Page, only those that can be Attacked there. */
 const isDestroyed = (state: NightfallState, id: CardId): boolean =>
   (cardUnder(state.arena, id)?.under === undefined || canBeAttacked(state, id)) &&
   lpOf(state, id) === 0 &&
@@ -41,7 +41,7 @@ const mayBeAtZero = (state: NightfallState): readonly CardId[] => {
   return found;
 };
 
-/** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type without being Destroyed (NF-R111). */
+/** NF-065, NF-120, NF-R48: a Trap stays without its host, an Equipment is put into the discard zone of its type without being Destroyed (NF-R111). */
 const orphans = (state: NightfallState): readonly NightfallFact[] => {
   const under = arenaIds(state).filter((id) => cardUnder(state.arena, id)?.under !== undefined);
   const hostOf = (id: CardId) => {

@@ -26,7 +26,7 @@ const stage = (name: CombatStage): WaitingTask => ({ task: 'combat', stage: name
 
 const BURN_LOSS = 20;
 
-/** NF-R125: a Caster of the combat is eliminated, so that no choice is left in it. */
+/** NF-R125: a Caster of the combat is eliminated, so that all its choices are skipped. */
 export const isDeserted = (state: NightfallState, { seat, defendingSeat }: Combat): boolean =>
   seatState(state, seat).isOut || seatState(state, defendingSeat).isOut;
 
@@ -58,7 +58,7 @@ export const performCombat = (
   }
 };
 
-/** NF-102, NF-R132: everything that lasted for this combat ends, and the Effects that this sets off resolve in it. */
+/** NF-102, NF-R132: all effects for this combat end, and the Effects that this triggers resolve in it. */
 const endCombat = (
   state: NightfallState,
   combat: Combat,
@@ -104,7 +104,7 @@ const flipTarget = (state: NightfallState, { target }: Combat): NightfallTaskRes
   );
 };
 
-/** NF-143: where Damage may end Sleep (NF-R82), it is over now at the latest; not what this combat inflicted. */
+/** NF-143: if Damage may end Sleep (NF-R82), it ends now at the latest, except for Sleep that this combat inflicted. */
 const sleepLeft = (state: NightfallState, { target, number }: Combat): readonly NightfallFact[] =>
   state.ruleset.attackedSleeper === 'takes-double' &&
   indicatorsOn(state, target).some(({ status, combat }) => status === 'sleep' && combat !== number)
@@ -123,7 +123,7 @@ export const isThere = (state: NightfallState, { seat }: Combat, target: CardId)
 export const defendingSeatOf = (state: NightfallState, { target, defendingSeat }: Combat): Seat =>
   cardUnder(state.arena, target)?.controller ?? defendingSeat;
 
-/** NF-091, NF-152, NF-R54: awake Beasties that nothing bars. */
+/** NF-091, NF-152, NF-R54: awake Beasties without an effect that prevents it. */
 export const possibleDefenders = (state: NightfallState, combat: Combat): readonly CardId[] => {
   const { attacker, target, defenders } = combat;
   const defendingSeat = defendingSeatOf(state, combat);
@@ -148,7 +148,7 @@ export const possibleDefenders = (state: NightfallState, combat: Combat): readon
   });
 };
 
-/** NF-090, NF-091, NF-R45, NF-R58: nothing that is left can be defended. */
+/** NF-090, NF-091, NF-R45, NF-R58: the remaining targets cannot be defended. */
 const askForDefenders = (state: NightfallState, combat: Combat): NightfallTaskResult => {
   const rest = [stage('primary')];
   const options = isThere(state, combat, combat.target) ? [...possibleDefenders(state, combat)] : [];

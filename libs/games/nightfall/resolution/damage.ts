@@ -10,7 +10,7 @@ import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, refOf } from '../zones.js';
 
-/** NF-111: what each type is strong against; Neutral and nothing else is not here. */
+/** NF-111: the types against which each type is strong; Neutral and nothing else is not here. */
 const STRONG: Readonly<Partial<Record<AuraType, readonly AuraType[]>>> = {
   cosmic: ['spirit'],
   dark: ['light', 'spirit'],
@@ -53,7 +53,7 @@ const isPrevented = (state: NightfallState, target: CardId, isCombat: boolean, i
   return !counts || (isOwn && state.ruleset.stoneSkin === 'unless-attacking-or-defending');
 };
 
-/** Plus and minus on whom takes Damage. */
+/** Bonuses and reductions of the target of Damage. */
 const added = (state: NightfallState, target: CardId): number => {
   const caster = casterOf(target);
   const changes = caster === undefined ? changesOn(state, target) : changesOnCaster(state, caster);
@@ -155,9 +155,7 @@ export const attackTotal = (
   return Math.max(0, total);
 };
 
-/**
- * Shares of an Attack's Damage as they are dealt: each as its target takes it, no more than there are LP, nothing where it is prevented.
- */
+/** The dealt shares of an Attack's Damage: each with its target's modifiers, at most its LP, and without prevented Damage. */
 export const dealAttackDamage = (
   state: NightfallState,
   striker: CardId,

@@ -30,7 +30,7 @@ export interface Entering {
   readonly under?: CardId | undefined;
 }
 
-/** A Page comes into the Arena (NF-005, NF-188); a Terra into its slot (NF-054, NF-055). */
+/** A Page enters the Arena (NF-005, NF-188); a Terra into its slot (NF-054, NF-055). */
 export const enter = (
   state: NightfallState,
   { page: id, seat, isContracted, isFatigued, under }: Entering,
@@ -54,8 +54,8 @@ export const enter = (
 };
 
 /**
- * NF-160: whether a Page has Fleet as it enters is asked of the Arena with the Page in it: what is printed there counts, and what ARENA Effects
- * give or take, its own as well. A trigger of its entering comes too late.
+ * NF-160: whether a Page has Fleet as it enters is evaluated with the Page in the Arena: by its printed traits and all ARENA Effects, including its own. A
+ * trigger of its entering is too late.
  */
 export const unlessFleet = <Entry extends FactOf<'PageEntered' | 'TrapContracted' | 'TokensCreated'>>(
   state: NightfallState,
@@ -63,7 +63,7 @@ export const unlessFleet = <Entry extends FactOf<'PageEntered' | 'TrapContracted
   page: CardId,
 ): Entry => (hasTrait(evolve(state, entry), page, 'fleet') ? { ...entry, isFatigued: false } : entry);
 
-/** NF-054, NF-055, NF-R31: the lowest empty slot, else the next one in turn. Its Terra goes to the Afterlife (NF-056) without being Destroyed (NF-R32). */
+/** NF-054, NF-055, NF-R31: the lowest empty slot, else the next one in turn. Its Terra is put into the Afterlife (NF-056) without being Destroyed (NF-R32). */
 export const terraSlot = (
   state: NightfallState,
 ): { readonly slot: number; readonly replaces?: MovedPage } => {
@@ -102,7 +102,7 @@ const wordsOf = (spec: TokenSpec): string => {
     .replace(/^-|-$/g, '');
 };
 
-/** An id of so many characters at most, with what tells it from others at its end. */
+/** An id of limited length that ends with its distinguishing part. */
 const tokenId = (words: string, end: string): DefinitionId =>
   definitionId(`${`${TOKEN}${words}`.slice(0, LONGEST_ID - end.length).replace(/-$/, '')}${end}`);
 

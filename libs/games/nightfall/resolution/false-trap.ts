@@ -5,14 +5,14 @@ import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { defeat } from './ending.js';
 
-/** NF-074, NF-R36: whether a Caster placed a face-down Page that is no Trap; what an Effect turned face-down is none of theirs. */
+/** NF-074, NF-R36: whether a Caster placed a face-down Page that is no Trap; a Page that an Effect turned face-down is not theirs. */
 export const isFalseTrap = (state: NightfallState, id: CardId): boolean => {
   const at = cardUnder(state.arena, id);
   const page = pageOf(state, id);
   return at?.isFaceDown === true && !at.isTurnedDown && page !== undefined && !page.traits.includes('trap');
 };
 
-/** NF-R49: a face-down Page that goes to an open place is seen there, and looked at as if it were turned up. */
+/** NF-R49: a face-down Page that moves to an open place is visible there, and checked like a Page turned face-up. */
 export const falseTraps = (
   before: NightfallState,
   facts: readonly NightfallFact[],

@@ -19,7 +19,7 @@ import { inSequence } from './sequence.js';
 const sortedByDefinition = <Page extends { readonly definition: string }>(pages: readonly Page[]): Page[] =>
   pages.toSorted((a, b) => (a.definition < b.definition ? -1 : 1));
 
-/** The operations on Spellbooks in Nightfall's facts. Sorted Pages do not tell their order (NF-038, NF-197). */
+/** The operations on Spellbooks in Nightfall's facts. Sorted Pages do not reveal their order (NF-038, NF-197). */
 export const {
   draw: bookmark,
   shuffle: shuffleSpellbook,
@@ -88,7 +88,7 @@ interface Move {
   readonly draws?: number;
 }
 
-/** Moves Pages to one place of their owners; what is there already stays, but for a Spellbook, where its place counts. */
+/** Moves Pages to one place of their owners; Pages already there stay, except in a Spellbook, where the position matters. */
 export const movePages = (
   state: NightfallState,
   ids: readonly CardId[],

@@ -2,9 +2,9 @@
 export const STEP = 5;
 
 /**
- * The legal shares of `amount` for the first Defender, with the others still to come (NF-106 to NF-108, NF-R63). A share is at most the
- * Defender's LP and at least 5, a multiple of five unless it is all its LP. Defenders are filled before the original target. With less than 5 for
- * each, fives are given until they are spent, and a rest below 5 goes with the last.
+ * The legal shares of `amount` for the first Defender, with the other Defenders pending (NF-106 to NF-108, NF-R63). A share is at most the
+ * Defender's LP and at least 5, a multiple of five unless it is all its LP. Defenders are filled before the original target. With less than 5 for each,
+ * Defenders get 5 each until the Damage is used up; a rest below 5 is added to the last share.
  *
  * @param caps the current LP of the Defenders, the first one first
  */

@@ -61,7 +61,7 @@ export const deal = (state: NightfallState): NightfallTaskResult =>
     [{ task: 'mulligans', seats: [...clockwise(state, state.turn.seat)] }],
   );
 
-/** NF-032, NF-033, NF-R04, NF-R05: one decision each in turn among those who have not kept; 0 Pages can only be kept. */
+/** NF-032, NF-033, NF-R04, NF-R05: one decision each in turn among the Casters who have not kept; a Chapter of 0 Pages must be kept. */
 export const askForMulligans = (
   state: NightfallState,
   { seats }: Extract<Task, { task: 'mulligans' }>,

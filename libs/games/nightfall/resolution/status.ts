@@ -42,12 +42,12 @@ export interface Infliction {
   readonly status: Status;
   /** Counters of Frozen, of Burn instead of a die, Indicators of Poison. */
   readonly count?: number | undefined;
-  /** Whose coin or die it is. */
+  /** The Caster who flips the coin or rolls the die. */
   readonly by: Seat;
   readonly combat?: number | undefined;
 }
 
-/** NF-121 to NF-148: what inflicting a status comes to, its coin or die included; nothing where it cannot be suffered. */
+/** NF-121 to NF-148: the facts of inflicting a status, including its coin or die; empty if the target cannot suffer it. */
 export const inflict = (
   state: NightfallState,
   target: CardId,
@@ -109,10 +109,7 @@ const andFatigued = (
       : [],
   );
 
-/**
- * Fatigues an awake Page (NF-006, NF-007). A Scared one flips a coin first: tails, and it goes home instead; nothing of what it was to do
- * happens (NF-147, NF-R51, NF-R88).
- */
+/** Fatigues an awake Page (NF-006, NF-007). A Scared Page flips a coin first: on tails it returns home instead of its action (NF-147, NF-R51, NF-R88). */
 export const fatigue = (
   state: NightfallState,
   page: CardId,

@@ -55,7 +55,7 @@ const flip = (state: NightfallState, trap: CardId, inCombat: boolean): Nightfall
   return done([flipped], [{ task: 'payTrap', trap, inCombat }]);
 };
 
-/** NF-069: its controller is asked in every case, whatever it could pay. */
+/** NF-069: its controller gets the choice in every case, regardless of its Aura. */
 export const askForPayment = (
   state: NightfallState,
   task: Extract<Task, { task: 'payTrap' }>,
@@ -75,8 +75,8 @@ export const askForPayment = (
 };
 
 /**
- * NF-069, NF-071, NF-072, NF-R40, NF-R46, NF-R47: a paid Trap is Contracted there and then. In combat it is a Defender like any other (NF-R43), and
- * nothing that keeps Pages from being declared as Defenders keeps it from that (NF-R44).
+ * NF-069, NF-071, NF-072, NF-R40, NF-R46, NF-R47: a paid Trap is Contracted there and then. In combat it is a Defender like any other (NF-R43), and effects
+ * that prevent Pages from being declared as Defenders do not prevent it (NF-R44).
  */
 export const contractTrap = (
   state: NightfallState,
@@ -90,7 +90,7 @@ export const contractTrap = (
   const { program, targets } = resolveEffects(page);
   const isUsedUp = page.type === 'spell' || page.type === 'potion';
   const entersAwake = isUsedUp || page.type === 'aura' || page.type === 'terra';
-  // Chosen as it resolves: nothing can come between (NF-R41).
+  // Chosen as it resolves, without a response in between (NF-R41).
   const chosen = [...targets, ...(defends ? [] : hostTarget(page))].map(({ as, from, count, upTo }) => ({
     op: 'choose' as const,
     from,
@@ -140,6 +140,6 @@ export const finishTrap = (state: NightfallState, trap: CardId): NightfallTaskRe
   );
 };
 
-/** NF-070: unpaid, it goes to its owner's Afterlife, and nothing of it happens. */
+/** NF-070: unpaid, it is put into its owner's Afterlife without effect. */
 export const loseTrap = (state: NightfallState, trap: CardId): readonly NightfallFact[] =>
   movePages(state, [trap], 'afterlife', { why: 'unpaid', because: rule('NF-070') });

@@ -31,7 +31,7 @@ const everybody = (state: NightfallState): readonly CardId[] => [
   ...arenaIds(state),
 ];
 
-/** NF-126, NF-131, NF-137, NF-R81: every clock runs at the start of every turn, not for what began in this one. */
+/** NF-126, NF-131, NF-137, NF-R81: every clock advances at the start of every turn, except for statuses that began in this turn. */
 const isRunning = (state: NightfallState, { target, status }: ClockItem): boolean =>
   indicatorsOn(state, target).some(
     (one) =>
@@ -39,7 +39,7 @@ const isRunning = (state: NightfallState, { target, status }: ClockItem): boolea
       (status === 'poison' ? state.turn.number - one.turn >= POISON_TURNS : one.turn < state.turn.number),
   );
 
-/** A clock for everything that could have one; which of them run is seen as they happen. */
+/** A clock for each possible status; the resolution decides which of them advance. */
 export const clocks = (state: NightfallState): readonly ClockItem[] =>
   (['frozen', 'burn', 'poison'] as const).flatMap((status) =>
     everybody(state).map((target) => ({ item: 'clock' as const, target, status })),
@@ -77,7 +77,7 @@ export const startItems = (state: NightfallState): readonly TurnItem[] => {
   ];
 };
 
-/** NF-043, NF-136, NF-140, NF-166: what may be due. */
+/** NF-043, NF-136, NF-140, NF-166: the items that may be due. */
 export const endItems = (state: NightfallState): readonly TurnItem[] => [
   ...everybody(state).map((target) => ({ item: 'poison' as const, target })),
   ...arenaIds(state)
@@ -112,7 +112,7 @@ const isDue = (state: NightfallState, item: TurnItem): boolean => {
 };
 
 /**
- * NF-044: whether anybody could tell one order from another. Recovering, clocks and Burrow touch nothing of each other's, unless a Page
+ * NF-044: whether the order can make a difference for any seat. Recovering, clocks and Burrow touch nothing of each other's, unless a Page
  * watches for the end of a status; equal Effects are one.
  */
 const needOrder = (state: NightfallState, items: readonly TurnItem[]): boolean => {

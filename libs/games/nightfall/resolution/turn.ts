@@ -35,7 +35,7 @@ export const beginTurn = (state: NightfallState, seat: Seat): NightfallTaskResul
   );
 };
 
-/** NF-126, NF-131, NF-137: as a turn began that was under way before all was put in order. */
+/** NF-126, NF-131, NF-137: the start of a turn that was in progress under rules without this ordering. */
 export const runStatusClocks = (state: NightfallState): NightfallTaskResult =>
   done([], [{ task: 'turnItems', at: 'start', items: [...clocks(state)] }]);
 
@@ -74,7 +74,7 @@ export const awakenStep = (state: NightfallState): NightfallTaskResult => {
 };
 
 /**
- * NF-051, NF-140, NF-R13, NF-R132: Paralyze is gone, everything that lasted until now ends, Defender's doubling too, unspent Aura fades. All of
+ * NF-051, NF-140, NF-R13, NF-R132: Paralyze ends, effects that last until now end, including Defender's doubling, and unspent Aura expires. All of
  * it again after the Effects that this sets off; then the turn is over.
  */
 export const endTurn = (
@@ -112,7 +112,7 @@ const lastedUntilNow = (_state: NightfallState, over: readonly Modifier[]): read
     ? []
     : [{ type: 'ModifiersEnded', rule: rule('NF-R13'), modifiers: over.map(({ id }) => id) }];
 
-/** NF-115, NF-R125: a borrowed Page goes back; to its owner, where who lent it is out. */
+/** NF-115, NF-R125: a borrowed Page returns to its lender, or to its owner if the lender is eliminated. */
 const returned = (state: NightfallState, over: readonly Modifier[]): readonly NightfallFact[] =>
   over.flatMap((modifier): readonly NightfallFact[] => {
     if (modifier.on !== 'control') return [];

@@ -16,7 +16,7 @@ import type { NightfallState } from '../state.js';
 import { doBeside } from './go-on.js';
 import { isFree, type NightfallRule, seatToAct } from './guard.js';
 
-/** NF-R27: with Priority, in the own action step, or when asked to pay. */
+/** NF-R27: with Priority, in the own action step, or during a payment. */
 const mayGenerate = (state: NightfallState, seat: Seat): boolean =>
   isFree(state, seat) ||
   (seatToAct(state) === seat && (state.choice?.kind === 'priority' || state.choice?.kind === 'payTrap'));
@@ -35,7 +35,7 @@ const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | unde
   return undefined;
 };
 
-/** NF-045 to NF-047, NF-154: no Action, so there is no response (NF-R18). */
+/** NF-045 to NF-047, NF-154: not an Action, so without response (NF-R18). */
 export const generateAura: NightfallRule<'generateAura'> = {
   type: 'generateAura',
   candidates: (state, seat) =>

@@ -9,7 +9,7 @@ import { upcastTask } from '../upcasts/tasks.js';
 import { answer, answerBefore } from './go-on.js';
 import { type NightfallRule, openChoice } from './guard.js';
 
-/** NF-091: any number of what is offered. */
+/** NF-091: any number of the offered Beasties. */
 export const declareDefenders: NightfallRule<'declareDefenders'> = {
   type: 'declareDefenders',
   candidates: ({ choice }) =>

@@ -26,7 +26,7 @@ import { refOf, seatState } from '../zones.js';
 import { takeAction } from './go-on.js';
 import { isFree, type NightfallRule, unlessAnyTime } from './guard.js';
 
-/** NF-048, with what changes it now: plus and minus on the Neutral part first, then on the others; never below 0. */
+/** NF-048, with its present changes: on the Neutral part first, then on the others; never below 0. */
 export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage): Cost => {
   let by = 0;
   for (const change of changesOnCaster(state, seat))
@@ -37,7 +37,7 @@ export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage): 
   return Object.fromEntries(
     order.flatMap((type) => {
       const printed = page.cost[type] ?? 0;
-      // A surcharge goes to the Neutral part, first, and leaves no rest.
+      // A surcharge is added to the Neutral part, first, without a rest.
       const change = Math.max(-printed, left);
       left -= change;
       return printed + change > 0 ? [[type, printed + change]] : [];
@@ -52,7 +52,10 @@ const aurasAllowed = (state: NightfallState, seat: Seat): number =>
     1,
   );
 
-/** NF-040: the one Aura of a turn is the active Caster's; what others Contract at any time is none of it. NF-R30: it counts as it is Contracted, stopped or not; one that an Effect places does not. */
+/**
+ * NF-040: the one Aura of a turn is the active Caster's; Auras that other Casters Contract at any time do not count. NF-R30: it counts when it is Contracted,
+ * stopped or not; an Aura that an Effect places does not count.
+ */
 const isTurnsAura = (state: NightfallState, seat: Seat, page: NightfallPage): boolean =>
   page.type === 'aura' && state.turn.seat === seat;
 
@@ -73,13 +76,13 @@ export const requirementOf = (state: NightfallState, seat: Seat, id: CardId): Re
     : illegal(rule('NF-017'), `${titleOf(page)} cannot be Contracted: ${page.requires.text}`);
 };
 
-/** Why a Page of the Chapter cannot be Contracted now, whatever is paid. */
+/** The reason why a Page of the Chapter cannot be Contracted now, for any payment. */
 const barred = cachedByStateAndCard((state: NightfallState, seat, id): Rejection | undefined => {
   const page = pageOf(state, id);
   const source = refOf(state, id);
   if (page === undefined || source === undefined || !seatState(state, seat).chapter.includes(id))
     return unknownTarget(rule('NF-017'), 'Only a Page of your own Chapter can be Contracted.');
-  // NF-R15, NF-R17: with Priority, and in the windows of a turn, each Caster needs a Page that says "any time".
+  // NF-R15, NF-R17: with Priority, and in the windows of a turn, each Caster needs a Page with "any time".
   if (!isFree(state, seat) && !page.anyTime)
     return illegal(rule('NF-077'), `${titleOf(page)} needs your own action step and an empty chain.`);
   if (isTurnsAura(state, seat, page) && state.turn.auras >= aurasAllowed(state, seat))
@@ -113,7 +116,7 @@ export const contract: NightfallRule<'contract'> = {
       const page = pageOf(state, id);
       if (page === undefined) return [];
       const pays = payments(costOf(state, seat, page), seatState(state, seat).aura);
-      // Most often it cannot be paid: what else it asks for need not be looked up then.
+      // Most Pages cannot be paid for, so the payment is checked before their other requirements.
       if (pays.length === 0 || barred(state, seat, id) !== undefined) return [];
       return pays.map((pay) => ({
         action: { type: 'contract' as const, page: id, pay },

@@ -20,7 +20,7 @@ import { arenaIds, casterId, casterOf, opponentsOf, refOf, seatState } from '../
 import { doBeside } from './go-on.js';
 import { type NightfallRule, unlessFree } from './guard.js';
 
-/** NF-087, NF-139, NF-152: why a Beastie cannot attack; nothing else can (NF-R72). */
+/** NF-087, NF-139, NF-152: the reason why a Beastie cannot attack; only Beasties can (NF-R72). */
 const attackerBarred = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
   const found = faceUp(state, id);
   if (found === undefined || found.at.controller !== seat || found.page.type !== 'beastie')
@@ -55,7 +55,7 @@ const BARS: readonly Bar[] = [
   [rule('NF-088'), (state, target) => isForbidden(state, target, 'beTargeted')],
 ];
 
-/** NF-088, NF-089, NF-153, NF-161, NF-165, NF-167, NF-R60: why a target cannot be Attacked; the same for whatever lies face-down. */
+/** NF-088, NF-089, NF-153, NF-161, NF-165, NF-167, NF-R60: the reason why a target cannot be Attacked; the same for all face-down Pages. */
 const targetBarred = (
   state: NightfallState,
   seat: Seat,

@@ -71,7 +71,7 @@ const freedomOf = (state: NightfallState, seat: Seat, of: readonly string[]): Fr
 export const nextSurrounding = (state: NightfallState): number =>
   1 + state.surroundings.reduce((most, { id }) => Math.max(most, id), 0);
 
-/** NF-180, NF-R113: no Action; the opponents are asked at once. */
+/** NF-180, NF-R113: not an Action; the opponents respond at once. */
 export const declareSurroundings: NightfallRule<'declareSurroundings'> = {
   type: 'declareSurroundings',
   candidates: (state, seat) => {
@@ -150,7 +150,7 @@ export const attestSurroundings: NightfallRule<'attestSurroundings'> = {
 const withdrawable = (state: NightfallState, seat: Seat): readonly SurroundingFact[] =>
   state.surroundings.filter((fact) => fact.declaredBy === seat && isOpen(fact));
 
-/** NF-180: what was declared is no longer so. */
+/** NF-180: the end of a declared fact. */
 export const withdrawSurroundings: NightfallRule<'withdrawSurroundings'> = {
   type: 'withdrawSurroundings',
   candidates: (state, seat) =>

@@ -5,7 +5,7 @@ import type { NightfallState } from '../state.js';
 import { run } from '../tasks/run.js';
 import { begin, type StoredTask } from '../tasks.js';
 
-/* How an action continues the current resolution. */
+/* The functions with which an action continues the current resolution. */
 
 const madeChoice = (state: NightfallState, seat: Seat): readonly StoredTask[] => {
   const { choice } = state;
@@ -14,7 +14,7 @@ const madeChoice = (state: NightfallState, seat: Seat): readonly StoredTask[] =>
     : [begin({ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind })];
 };
 
-/** Pending tasks after the open choice, without the task that asked. */
+/** Pending tasks after the open choice, without the task that opened it. */
 const behind = (state: NightfallState): readonly StoredTask[] => state.resolution.slice(1);
 
 /**
@@ -47,7 +47,7 @@ export const doBeside = (
 ): readonly NightfallFact[] =>
   run(state, random, [...madeChoice(state, seat), ...tasks, ...state.resolution]);
 
-/** The answer to a choice: these tasks take the place of the one that asked. */
+/** The answer to a choice: these tasks replace the task that opened it. */
 export const answer = (
   state: NightfallState,
   seat: Seat,
@@ -55,5 +55,5 @@ export const answer = (
   tasks: readonly StoredTask[],
 ): readonly NightfallFact[] => run(state, random, [...madeChoice(state, seat), ...tasks, ...behind(state)]);
 
-/** The answer to a choice without a task of its own: these tasks come before all waiting ones. */
+/** The answer to a choice without a task of its own: these tasks precede all pending ones. */
 export const answerBefore = doBeside;

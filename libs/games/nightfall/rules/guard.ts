@@ -34,11 +34,11 @@ export const isFree = (state: NightfallState, seat: Seat): boolean =>
   state.turn.step === 'action' &&
   state.turn.seat === seat;
 
-/** Whether a seat is asked whether it acts in response, or at the start or end of a turn. */
+/** Whether a seat may act in response, or at the start or end of a turn. */
 export const hasPriority = (state: NightfallState, seat: Seat): boolean =>
   state.outcome === undefined && state.choice?.kind === 'priority' && state.choice.seat === seat;
 
-/** Why a seat cannot do what needs its own action step; undefined when it can. */
+/** The reason why a seat cannot take actions of its own action step; undefined if it can. */
 export const unlessFree = (state: NightfallState, seat: Seat, because: RuleId): Rejection | undefined => {
   const refused = unlessToAct(state, seat, because);
   if (refused !== undefined) return refused;
@@ -47,7 +47,7 @@ export const unlessFree = (state: NightfallState, seat: Seat, because: RuleId): 
     : illegal(rule('NF-077'), 'This needs your own action step and an empty chain.');
 };
 
-/** Why a seat cannot do what may be done at any time with Priority; undefined when it can. */
+/** The reason why a seat cannot take actions that need only Priority; undefined if it can. */
 export const unlessAnyTime = (state: NightfallState, seat: Seat, because: RuleId): Rejection | undefined => {
   const refused = unlessToAct(state, seat, because);
   if (refused !== undefined) return refused;

@@ -14,7 +14,7 @@ type Freedom = CardFreedom<NightfallState, Judged, NightfallFact>;
 
 const DISCARDS = ['limbo', 'cemetery', 'afterlife'] as const;
 
-/** Spells and Potions never lie there. */
+/** Spells and Potions are never there. */
 const ENTERING: ReadonlySet<string> = new Set(['beastie', 'artifact', 'aura', 'terra']);
 
 const entered = (state: NightfallState, page: CardId, because: RuleId): readonly NightfallFact[] => {

@@ -7,7 +7,7 @@ import { canSuffer, MAXIMUM_POISON } from '../resolution/status.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, castersIn } from '../zones.js';
 
-/** A Burn die shows no more, and nothing stays Frozen longer. */
+/** The maximum of a Burn die and of a Frozen counter. */
 const MOST_COUNTERS = 6;
 
 const labelOf = (state: NightfallState, target: CardId): string => {
@@ -17,7 +17,7 @@ const labelOf = (state: NightfallState, target: CardId): string => {
     : `${nameOf(state, target)} (${playerOf(controller)}, in the Arena)`;
 };
 
-/** NF-121: statuses on and off, for what can suffer them; no coin is flipped and no die rolled, since the judge says how it is. */
+/** NF-121: adds and removes statuses of Pages that can suffer them, without coins and dice, because the judge decides the result. */
 export const statusChanges = (
   state: NightfallState,
   because: RuleId,

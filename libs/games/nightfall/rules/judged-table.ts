@@ -121,7 +121,7 @@ const aura = (state: NightfallState, seat: Seat): readonly Change[] =>
     );
   });
 
-/** The Pages are drawn at random and shuffled in, so that their places stay unknown to all players. */
+/** Picks the Pages at random and shuffles them in, so that all players have no information about their places. */
 const shuffledIn = (
   state: NightfallState,
   seat: Seat,

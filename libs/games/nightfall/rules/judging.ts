@@ -75,12 +75,12 @@ const namedByPages = cachedForRecentStates<NightfallState, readonly string[]>(
   ({ definitions }) => wordsAfter(definitions, ['terra', 'surroundings', 'fact', 'represents']).toSorted(),
 );
 
-/** NF-R113: what is known at any table, and what Pages of this match name. */
+/** NF-R113: the general kinds, and the kinds that Pages of this match name. */
 const kindsOf = (state: NightfallState): readonly string[] => [
   ...new Set([...knownKinds(state), ...(isOpenDeclared(state) ? namedByPages(state) : [])]),
 ];
 
-/** NF-R113: each kind that words of a Caster's own may come to. */
+/** NF-R113: each kind that a judge may assign to a Caster's own words. */
 const mapped = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] =>
   state.surroundings
     .filter((fact) => fact.text !== undefined && isOpen(fact))
@@ -94,7 +94,7 @@ const mapped = (state: NightfallState): readonly PossibleRuling<NightfallRuling>
         })),
     );
 
-/** NF-R114: places for the table or for each seat, as the ruleset has it; what someone wears or holds for that seat alone. */
+/** NF-R114: places for the table or for each seat, by the ruleset; clothes and held things for that seat only. */
 const undeclared = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] => {
   const scopes = (kind: string): readonly { readonly seat?: Seat }[] =>
     isPersonal(kind) || state.ruleset.place === 'seat' ? castersIn(state).map((seat) => ({ seat })) : [{}];
@@ -171,7 +171,7 @@ const doneBeside = (
     : besideOpenChoice(state, [], random, [task]);
 };
 
-/** NF-180, NF-181: a judge decides declared, contested and open facts; then come a judge's corrections of the table (NF-R130). */
+/** NF-180, NF-181: a judge decides declared, contested and open facts; a judge's corrections of the table follow (NF-R130). */
 export const judging: Judging<NightfallState, NightfallFact> = judgingBy<NightfallState, NightfallFact>({
   rule: rule('NF-181'),
   isOver: ({ outcome }) => outcome !== undefined,

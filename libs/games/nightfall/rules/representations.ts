@@ -7,14 +7,14 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
 
-/** NF-R117: what every copy of a Page stands for in this match, beside what its data say. */
+/** NF-R117: the things that every copy of a Page represents in this match, in addition to its data. */
 export interface RepresentationRuling {
   readonly type: 'declareRepresentation' | 'withdrawRepresentation';
   readonly definition: DefinitionId;
   readonly kind: string;
 }
 
-/** Kinds known at any table, and those that Pages of this match name; never a property of a person. */
+/** The general kinds, and the kinds that Pages of this match name; never a property of a person. */
 const thingsOf = cachedForRecentStates<NightfallState, readonly string[]>(
   (a, b) => a.definitions === b.definitions,
   ({ definitions }) =>

@@ -131,7 +131,7 @@ export const moveTrap: NightfallRule<'moveTrap'> = {
     ]),
 };
 
-/** NF-068: only a Trap whose own text says so. */
+/** NF-068: only a Trap whose own text allows it. */
 const mayFlip = (state: NightfallState, seat: Seat, trap: CardId): Rejection | undefined => {
   const at = cardUnder(state.arena, trap);
   const source = refOf(state, trap);

@@ -6,7 +6,7 @@ import type { NightfallState } from '../state.js';
 import type { Choice, StoredTask } from '../tasks.js';
 import { run } from './run.js';
 
-/** An open choice is taken back, since the table changes without an action. */
+/** Withdraws the open choice, because the table changes without an action. */
 export const withdrawn = ({ seat, kind }: Choice, because: RuleId): NightfallFact => ({
   type: 'ChoiceWithdrawn',
   rule: because,
@@ -14,7 +14,7 @@ export const withdrawn = ({ seat, kind }: Choice, because: RuleId): NightfallFac
   kind,
 });
 
-/** The first pending task asked the choice, unless the task behind a question is the next one, which is then put back. */
+/** The first pending task opened the choice, unless the next task is the one behind a choice, which is then restored. */
 export const asking = ({ resolution }: NightfallState, choice: Choice): readonly StoredTask[] => {
   const [next, ...rest] = resolution;
   const { seat } = choice;
@@ -31,7 +31,7 @@ export const asking = ({ resolution }: NightfallState, choice: Choice): readonly
     case 'attest':
       return next?.task === choice.kind ? [{ ...next, seats: [seat, ...next.seats] }, ...rest] : resolution;
     case 'defenders':
-      // Behind it waits what is asked of the Defenders.
+      // The Defenders' choice is pending behind it.
       return [{ task: 'combat', stage: 'defenders' }, ...rest];
     case 'primary':
       // Behind it wait Venomous and the order of the strikes.

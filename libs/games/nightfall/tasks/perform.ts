@@ -78,7 +78,7 @@ const performEffect = (
     cardUnder(state.arena, task.source.id)?.used.includes(next.on)
   )
     return done([]);
-  // Flipping asks for payment during the Effect, which continues afterwards.
+  // Flipping requires a payment during the Effect, which continues afterwards.
   if (next?.op === 'flipTraps' && 'pages' in next)
     return done(
       [],
@@ -116,7 +116,7 @@ type KitEffectTask = Extract<
   { kind: 'choice' }
 >['waiting'];
 
-/** As it is kept in a state: nothing in it but what a schema knows. */
+/** In the form of a state: only fields of the schema. */
 export const asTask = ({
   source,
   controller,
@@ -162,7 +162,7 @@ const effectChoice = (task: NightfallEffectTask, choice: EffectChoice): Choice =
   }
 };
 
-/** NF-180: every opponent is asked; the fact applies once all have attested it. */
+/** NF-180: every opponent has a choice; the fact applies once all have attested it. */
 const askForAttestation = (
   state: NightfallState,
   { surrounding, seats }: Extract<Task, { task: 'attest' }>,

@@ -22,7 +22,7 @@ import { perform } from './perform.js';
 /** `begin` never waits: its facts happen before a choice opens. */
 const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 
-/** NF-R25: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
+/** NF-R25: the maximum number of steps that one action may cause; the rest is then dropped, with a fact that records it. */
 export const RESOLUTION_LIMIT = 1000;
 
 /** Effects and their consequences may be dropped; steps of the turn, the chain and combat may not, because the game could not continue. */
@@ -48,7 +48,7 @@ export const run = (
         : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
   });
 
-/** Facts with what follows from the state that they lead to, and no Effect: what a judge puts right sets nothing off (NF-R130). */
+/** Facts with the consequences of the resulting state, without Effects: a judge's correction triggers nothing (NF-R130). */
 export const setRight = (
   start: NightfallState,
   facts: readonly NightfallFact[],
@@ -110,7 +110,7 @@ const resolved = (
     tasks.map((task) => (task.task === 'begin' ? task : upcastTask(task))),
   );
 
-/** NF-R125: the turn of a Caster who is out ends; nothing may wait for one who is absent. */
+/** NF-R125: the turn of an eliminated Caster ends; no task may wait for an absent Caster. */
 const isIdle = (state: NightfallState, left: readonly Task[]): boolean =>
   left.length === 0 &&
   state.choice === undefined &&

@@ -13,14 +13,14 @@ type EffectText = NonNullable<BeastieText['effects']>[number];
 export type Program = Parameters<typeof resolves>[0];
 export type Targets = Parameters<typeof resolves>[1];
 
-/** A Page that lies face-down; under another one where an id is given. */
+/** A face-down Page; under another one if an id is given. */
 export const faceDown = (page: PageText, under?: string): ArenaText => ({
   page,
   isFaceDown: true,
   ...(under === undefined ? {} : { under }),
 });
 
-/** A Page that lies face-up under its host. */
+/** A face-up Page under its host. */
 export const beneath = (page: PageText, under: string): ArenaText => ({ page, under });
 
 export const fatigued = (page: PageText): ArenaText => ({ page, isFatigued: true });
@@ -60,7 +60,7 @@ export const trigger = (on: 'contract' | 'flipped' | 'enters' | 'destroyed', amo
 export const asked = ({ state }: Given): string =>
   state.choice === undefined ? `free ${state.turn.seat}` : `${state.choice.kind} ${state.choice.seat}`;
 
-/** The moment itself, once it is sure who is asked for what. */
+/** The moment itself, after a check of the open choice and its seat. */
 export const expectAsked = <Moment extends Given>(moment: Moment, what: string): Moment => {
   expect(asked(moment)).toBe(what);
   return moment;
@@ -76,6 +76,6 @@ export const toldTo = (moment: When, seat: Seat): string => {
   return JSON.stringify(moment.facts.map((fact) => nightfall.viewFact(fact, viewer, moment.state)));
 };
 
-/** How a Page lies in the Arena. */
+/** The state of a Page in the Arena. */
 export const pageAt = ({ state }: Given, page: string): ArenaPage | undefined =>
   cardUnder(state.arena, cardId(page));

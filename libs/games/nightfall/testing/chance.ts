@@ -5,7 +5,7 @@ export type Throw = 'heads' | 'tails' | `${number} of ${number}`;
 
 const WORD = 1n << 64n;
 
-/** The smallest draw that comes out as this. */
+/** The smallest draw with this result. */
 const drawFor = (result: Throw): bigint => {
   if (result === 'heads') return 0n;
   if (result === 'tails') return WORD / 2n;

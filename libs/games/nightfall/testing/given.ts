@@ -31,7 +31,7 @@ export interface Given {
   unanswered(seat: Seat, action: NightfallAction): When;
   /** A Caster leaves the game (NF-R131). */
   leaves(seat: Seat): When;
-  /** Contracts a Page for nothing, with these targets if there is a choice, without responses. */
+  /** Contracts a Page for free, with these targets if there is a choice, without responses. */
   cast(seat: Seat, page: string, ...targets: readonly string[]): When;
   /** An Attack without responses, with these Defenders if any can be declared. */
   fight(seat: Seat, attacker: string, target: string, ...defenders: readonly string[]): When;
@@ -41,7 +41,7 @@ export interface Given {
   nextTurn(): When;
   /** The legal actions of a seat, without labels. */
   options(seat: Seat): readonly NightfallAction[];
-  /** Why an action would be refused; undefined where it is taken. */
+  /** The refusal of an action; undefined if it is accepted. */
   refusal(seat: Seat, action: NightfallAction): Rejection | undefined;
   /** LP and maximum of a Page in the Arena: `[30, 50]`. */
   lp(page: string): readonly [number, number];
@@ -166,5 +166,5 @@ const indicators = (state: NightfallState, target: string) => {
     : (state.seats[Number(caster)]?.indicators ?? []);
 };
 
-/** Ids of what lies in the Arena. */
+/** The ids of the Pages in the Arena. */
 export const inArena = ({ state }: Given): readonly string[] => arenaIds(state);

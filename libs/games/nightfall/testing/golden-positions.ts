@@ -2,7 +2,7 @@ import type { GoldenPlan } from '#libs/game-kit/testing';
 import { artifact, beastie, damageSpell, resolves, spell } from './pages.js';
 import { positionOf, type Side } from './position.js';
 
-/* Golden games that begin from positions: what play with the ready-made decks does not come to. Casters have few LP, so that they end soon. */
+/* Golden games that begin from positions, for cases that the ready-made decks do not reach. Casters have few LP, so that they end soon. */
 
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 const OWN = { zone: 'arena', whose: 'you' } as const;
@@ -11,7 +11,7 @@ const nearlyOut = { damage: 980, spellbook: 8 } satisfies Side;
 
 const sword = artifact('Sword', { traits: ['equipment'] });
 const zap = damageSpell('Zap', 30);
-/** Searches, shows, attaches, detaches, turns face-down, takes control, and asks. */
+/** Searches, shows, attaches, detaches, turns face-down, takes control, and offers a choice. */
 const everything = spell(
   'Upheaval',
   resolves([

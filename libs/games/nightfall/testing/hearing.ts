@@ -24,10 +24,10 @@ export const ear = (
 interface Scene {
   readonly A?: Side;
   readonly B?: Side;
-  /** Something that happens to A or a Page of A's. */
+  /** An occurrence that concerns A or a Page of A. */
   readonly happens: (moment: Given) => Given;
   readonly where?: { readonly type: 'beastie' | 'spell' };
-  /** How often; once when left out. */
+  /** The number of times; once when omitted. */
   readonly times?: number;
 }
 

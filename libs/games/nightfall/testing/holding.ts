@@ -5,13 +5,13 @@ import type { Modification } from '../effects/language/modification.js';
 import type { Given } from './given.js';
 import { artifact, type BeastieText, beastie, holds } from './pages.js';
 
-/* Artifacts whose Effects hold while they are in the Arena, and what is true of a Page with them. */
+/* Artifacts with continuous Effects, and the values of a Page under them. */
 
 export type Effects = NonNullable<BeastieText['effects']>;
 type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
 
 export const holder = (name: string, ...held: Holds) => artifact(name, holds(...held));
-/** A Beastie that is changed as long as it is there; the same one without the change. */
+/** A Beastie with a continuous change; the same one without the change. */
 export const both = (modification: Modification, more: BeastieText = {}) =>
   [beastie('Page', holds({ pages: { this: 'card' }, modification }), more), beastie('Page', more)] as const;
 

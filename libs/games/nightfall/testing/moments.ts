@@ -2,9 +2,9 @@ import type { NightfallPage } from '../cards/definition.js';
 import type { Status } from '../effects/language/words.js';
 import { beastie, terra } from './pages.js';
 
-/* Pages as they lie, in few words. */
+/* The state of Pages, as short text. */
 
-/** A status as it lies on a Page or Caster since a turn, 2 when left out. */
+/** A status of a Page or Caster since a turn, 2 when omitted. */
 export const suffers = (status: Status, counters?: number, turn = 2) => [
   { status, turn, ...(counters === undefined ? {} : { counters }) },
 ];
@@ -31,5 +31,5 @@ export const inflicter = (
 export const idle = (name: string, ...text: readonly Parameters<typeof beastie>[1][]): NightfallPage =>
   beastie(name, ...text, { attack: null });
 
-/** A Terra that lies in a slot, the first one when left out. */
+/** A Terra in a slot, the first one when omitted. */
 export const land = (kind: string, slot = 1) => ({ page: terra(kind), slot });

@@ -15,7 +15,7 @@ export const offered = (
     .legalActions(state, seat)
     .filter(({ action }) => types.length === 0 || types.includes(action.type));
 
-/** Why each of these is refused, as code and rule; `taken` where it is not. */
+/** The refusal of each of these, as code and rule; `taken` where it is not. */
 export const refused = (moment: Given, seat: Seat, ...actions: readonly NightfallAction[]) =>
   actions.map((action) => {
     const rejection = moment.refusal(seat, action);

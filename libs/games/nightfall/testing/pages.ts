@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 
-/* Pages for tests: what is not said takes a plain default, so that a test shows only what it is about. */
+/* Pages for tests: omitted fields have plain defaults, so that a test shows only its subject. */
 
 type Written = z.input<typeof pageSchema>;
 type WrittenOf<Type extends Written['type']> = Partial<Extract<Written, { type: Type }>>;
@@ -64,7 +64,7 @@ export const terra = (kind: string, ...text: Text<WrittenOf<'terra'>>): Nightfal
 type Program = Extract<WrittenEffect, { on: 'resolve' }>['do'];
 type Targets = Extract<WrittenEffect, { on: 'resolve' }>['targets'];
 
-/** The Effect of a Spell or Potion, with what it targets. */
+/** The Effect of a Spell or Potion, with its targets. */
 export const resolves = (program: Program, targets: Targets = []): WrittenEffect => ({
   on: 'resolve',
   text: 'Test.',
@@ -81,7 +81,7 @@ export const holds = (...held: readonly Holding[]): WrittenEffect => ({
   holds: [...held],
 });
 
-/** One Beastie or Artifact in the Arena, anybody's, bound as `target`. */
+/** One Beastie or Artifact of any Caster in the Arena, bound as `target`. */
 export const ANY_TARGET: NonNullable<Targets> = [
   { as: 'target', from: { zone: 'arena', whose: 'each', where: { type: ['beastie', 'artifact'] } } },
 ];

@@ -5,7 +5,7 @@ import { pass } from './actions.js';
 import type { When } from './given.js';
 import { ANY_TARGET, resolves, spell } from './pages.js';
 
-/* Spells that do one plain thing each, and what is read from a row of moments. */
+/* Spells with one plain effect each, and readings of a series of moments. */
 
 type More = Parameters<typeof spell>[1];
 type Destination = 'chapter' | 'limbo' | 'afterlife';
@@ -65,7 +65,7 @@ export const typesAmong = (
   ...types: readonly NightfallFact['type'][]
 ): readonly NightfallFact['type'][] => facts.map(({ type }) => type).filter((type) => types.includes(type));
 
-/** Whose decision it is and of what kind: `'0 priority'`. */
+/** The seat and kind of the open decision: `'0 priority'`. */
 export const asked = ({ state }: Pick<When, 'state'>): string | undefined =>
   state.choice === undefined ? undefined : `${state.choice.seat} ${state.choice.kind}`;
 

@@ -6,7 +6,7 @@ import type { positionArenaSchema, positionSchema } from '../positions/schema.js
 import type { NightfallRuleset } from '../ruleset.js';
 import { beastie } from './pages.js';
 
-/** A Page, with an id before it where the test speaks of it: `['p11', spell('Zap')]`. */
+/** A Page, after an id if the test refers to it: `['p11', spell('Zap')]`. */
 export type PageText = NightfallPage | readonly [id: string, page: NightfallPage];
 
 type ArenaInput = z.input<typeof positionArenaSchema>;
@@ -37,7 +37,7 @@ export interface Side
   readonly cemetery?: Pile;
   readonly afterlife?: Pile;
   readonly removed?: Pile;
-  /** Pages in the Arena under this Caster's control, awake unless it says otherwise; by their ids or as a list. */
+  /** Pages in the Arena under this Caster's control, awake by default; by their ids or as a list. */
   readonly arena?: ArenaPages;
 }
 
@@ -57,7 +57,7 @@ export interface TableText {
   readonly surroundings?: z.input<typeof positionSchema>['surroundings'];
   readonly ruleset?: Partial<NightfallRuleset>;
   readonly random?: RandomSource;
-  /** Pages that come into play later, if no pile holds them. */
+  /** Pages that enter play later, unless a pile contains them. */
   readonly pages?: readonly NightfallPage[];
 }
 

@@ -11,7 +11,7 @@ const isTrap = (state: NightfallState, id: CardId): boolean => {
 };
 
 /**
- * Nightfall under the noninterference suite. A face-down Trap is exchanged with any other hidden Trap of its owner, wherever it lies; the
+ * Nightfall under the noninterference suite. A face-down Trap is exchanged with any other hidden Trap of its owner in any zone; the
  * other hidden Pages of a Chapter and a Spellbook among themselves.
  */
 export const { game: trackedNightfall, secrecy: nightfallSecrecy } = cardSecrecy(nightfall, {

@@ -12,7 +12,7 @@ const named = (targets: unknown) => {
   return parsed.success ? Object.entries(parsed.data).map(([name, ids]) => ({ name, ids })) : [];
 };
 
-/** By game: fields of facts that an API leaves out, and what it makes of those that it shows in another shape. */
+/** By game: fields of facts that the API omits, and its form of fields that it shows in another shape. */
 export const shownOtherwise = {
   nightfall: {
     internal: [

@@ -13,7 +13,7 @@ import { onceFor } from '../once-for.js';
 
 /* The words that Pages of Nightfall had once, for ever: logs keep them. */
 
-/** Operations on a number of Pages that said `amount`. */
+/** Operations on a number of Pages that contained `amount`. */
 const COUNTED: readonly unknown[] = ['bookmark', 'discardAtRandom', 'createToken', 'extraAuraContract'];
 
 const fact = (object: JsonObject): JsonObject =>
@@ -26,7 +26,7 @@ export const rewording: Rewording = (object) => {
   return COUNTED.includes(known.op) ? renamedField(known, ['amount', 'count']) : known;
 };
 
-/** Reads what a log of any time says. */
+/** Reads cards from logs of all versions. */
 export const today = cardUpcaster<NightfallPage, NightfallLanguage>({
   rewording,
   card: pageSchema,

@@ -16,7 +16,7 @@ const shipped = (variant: Variant, inputs: readonly object[]) =>
 /** The card sets that ship with Recount: an original one, and the official starter's names with values of the project's own. */
 export const officialSets = shipped('official', [mireglass, starter]);
 
-/** The same cards; decks without those that fast mode takes out. */
+/** The same cards, and decks without the cards that fast mode excludes. */
 export const fastSets = shipped('fast', [
   { ...mireglass, decks: mireglassFast },
   { ...starter, decks: starterFast },

@@ -32,13 +32,13 @@ export const costSchema = z.strictObject({
   discard: z.int().min(1).max(3).optional(),
   /** Its card is turned sideways; it must not be already. */
   sideways: z.literal(true).optional(),
-  /** Its card goes to the lost pile. */
+  /** Its card is put on the lost pile. */
   loseThis: z.literal(true).optional(),
 });
 export type Cost = z.infer<typeof costSchema>;
 
 /**
- * One ability. `from`: where its card has to be; out of the hand it is discarded as part of the cost. `target`: one card that is chosen
+ * One ability. `from`: the place from which its card is used; a card of the hand is discarded as part of the cost. `target`: one card that is chosen
  * and announced with the activation, bound to the name `target` (MB-050).
  */
 export const abilitySchema = z.strictObject({

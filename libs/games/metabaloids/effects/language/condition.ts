@@ -8,7 +8,7 @@ import {
 } from '#libs/game-kit';
 import { type CardSelector, cardWhoseSchema, type Filter, filterSchema, selectorSchema } from './selector.js';
 
-/** How many: a number, or as many as there are cards of some kind. */
+/** A number, or the number of cards of some kind. */
 export const amountSchema = z.union([
   z.int().min(0).max(20),
   countSchema(selectorSchema, { times: 3, plus: 10, atMost: 20 }),
@@ -22,9 +22,9 @@ export const ownConditions = [
   z.strictObject({ safe: z.boolean() }),
   z.strictObject({ alone: z.literal(true) }),
   z.strictObject({ drew: z.literal(true) }),
-  /** Which side's total is the higher one, once the bonus cards are drawn: as it stands, later as it decided the battle. */
+  /** The side with the higher total after the bonus cards: the current total, later the total that decided the battle. */
   z.strictObject({ total: z.enum(['leading', 'trailing']) }),
-  /** `fighting`: it stands in the column of either side; `side`: its owner is a side of the battle. */
+  /** `fighting`: it is in the column of either side; `side`: its owner is a side of the battle. */
   z.strictObject({ role: z.enum(['attacking', 'attacked', 'fighting', 'side']) }),
 ] as const;
 

@@ -107,7 +107,7 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(wordsOf(dialect).conditions ?? [
     expect([total('trailing', weak), total('trailing', strong)]).toEqual([true, false]);
     expect([total('leading', weak), total('leading', strong)]).toEqual([false, true]);
     expect(inBattle({ total: 'leading' }, strong, 'attackDeclared')).toBe(false);
-    // Its own Defense comes too late for a battle that is decided.
+    // Its own Defense is too late for a decided battle.
     const late = until(
       attacked(
         {

@@ -19,7 +19,7 @@ const own: readonly Side[] = [
 ];
 /** Whether A may use Doer now. */
 const isOpen = (moment: Given): boolean => moment.may(A, use('Doer'));
-/** A is asked at the end of B's ability step. */
+/** A may respond at the end of B's ability step. */
 const inOthersTurn = (when: string): boolean =>
   isOpen(withDoer(at(when), own, { phase: 'abilities', turn: B }).when(B, endStep));
 const inOwnTurn = (when: string): boolean => isOpen(withDoer(at(when), own));

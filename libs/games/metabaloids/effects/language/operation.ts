@@ -11,7 +11,7 @@ const bonus = z.int().min(-10).max(10).optional();
 /** Operations beside the control operations of the kit. */
 export const operationSchemas = [
   z.strictObject({ op: z.literal('draw'), who: whomSchema.default('you'), count: amountSchema }),
-  /** Ends the drawing that is going on. */
+  /** Ends the current drawing. */
   plain('stopDrawing'),
   withCards('discard'),
   withCards('lose'),
@@ -42,7 +42,7 @@ export const operationSchemas = [
   plain('stopAbility'),
   /** Official only: the columns of these cards. */
   z.strictObject({ op: z.literal('setSafety'), cards: selectorSchema, safe: z.boolean() }),
-  /** Official only: their columns may hold one card more than the limits say (MBO-007). */
+  /** Official only: their columns may exceed the limits by one card (MBO-007). */
   z.strictObject({ op: z.literal('widenColumn'), cards: selectorSchema, until: durationSchema }),
   /** Its user may attack an opponent once more this turn, also one that was attacked (MB-056). */
   plain('extraAttack'),
@@ -52,17 +52,17 @@ export const operationSchemas = [
     from: z.enum(['attacking', 'abilities', 'beingAttacked']),
     until: durationSchema,
   }),
-  /** A further bonus card for one's own side; `keepBonus` says which one counts. */
+  /** A further bonus card for one's own side; `keepBonus` names the one that counts. */
   plain('drawSecondBonus'),
   withCards('keepBonus'),
-  /** The bonus card of one's own side goes to the discard pile and another is drawn. */
+  /** Discards the bonus card of the own side and draws another. */
   plain('replaceBonus'),
   /** Looks at so many cards from the top of one's own draw pile; `{ "zone": "top" }` then finds them. */
   z.strictObject({ op: z.literal('lookAtTop'), count: z.int().min(1).max(7) }),
   withCards('reveal'),
 ] as const;
 
-/** Steps that only other operations expand into; no card can say them. */
+/** Internal steps into which other operations expand; cards cannot use them. */
 export const innerOperationSchemas = [
   /** Into a column that the owner has chosen. */
   z.strictObject({

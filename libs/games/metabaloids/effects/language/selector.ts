@@ -35,7 +35,7 @@ export type Filter = z.infer<typeof filterSchema>;
 export const ZONES = ['play', 'hand', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'] as const;
 export type SelectableZone = (typeof ZONES)[number];
 
-/** A card by its part in what happens: its column, the two sides' cards of the battle, the card on the other side of this one's. */
+/** A card by its part in the present event: its column, the two sides' cards of the battle, the card on the other side of this one's. */
 export const PARTS = ['column', 'attacker', 'attacked', 'opposing', 'fighter', 'discardTop'] as const;
 export type Part = 'card' | (typeof PARTS)[number];
 

@@ -9,7 +9,7 @@ import { dialect } from './dialect.js';
 import { PARTS, ZONES } from './selector.js';
 
 const lose = (cards: object) => [{ op: 'lose', cards }];
-/** How many cards a selector finds: the same number is drawn. */
+/** Draws as many cards as a selector finds. */
 const found = (cards: object, side: Side, more: Partial<TableText> = {}): number => {
   const { facts } = done(
     [

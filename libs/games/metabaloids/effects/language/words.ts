@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** MB-010: the colour of the sphere; it says nothing but how rare a card is. */
+/** MB-010: the colour of the sphere, which only shows the card's rarity. */
 export const raritySchema = z.enum(['common', 'uncommon', 'rare', 'superRare']);
 export type Rarity = z.infer<typeof raritySchema>;
 
-/** How long something holds: the battle, the turn, or until the next turn of the seat that made it. */
+/** The duration of an effect: the battle, the turn, or until the next turn of the seat that made it. */
 export const durationSchema = z.enum(['battle', 'turn', 'untilYourTurn']);
 export type Duration = z.infer<typeof durationSchema>;
 

@@ -97,7 +97,7 @@ type From = OperationOf<'toColumn'>['from'];
 
 const PUT = { anywhere: putIntoPlay, play: moveToColumn } as const;
 
-/** The columns that can take a card, by where it comes from. */
+/** The columns that can take a card, by its previous place. */
 const columnsFor = (state: MetabaloidsState, id: CardId, from: From): readonly number[] => {
   const owner = ownerOf(state, id);
   if (owner === undefined || definitionOf(state, id)?.type !== 'creature') return [];
@@ -193,7 +193,7 @@ export const draw = (seats: readonly Seat[], count: number, activation: number):
   isShort: seats.length === 0,
 });
 
-/** A seat with too few cards makes the discard fall short when its turn to discard comes. */
+/** A seat with too few cards makes the discard fall short at its turn to discard. */
 export const makeDiscard = (seats: readonly Seat[], count: number, activation: number): Result => ({
   facts: [],
   then: count === 0 ? [] : seats.map((seat): Task => ({ task: 'forceDiscard', seat, count, activation })),

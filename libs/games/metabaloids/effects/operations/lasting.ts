@@ -88,7 +88,7 @@ export const setSafety = (
       })),
   );
 
-/** MB-054: what is drawn already stays drawn; an ability that drew has not fully resolved. */
+/** MB-054: cards already drawn remain drawn; the ability that drew them has not fully resolved. */
 export const stopDrawing = (state: MetabaloidsState): Result => {
   const current = state.drawing.at(-1);
   const left = leftToDraw(state);

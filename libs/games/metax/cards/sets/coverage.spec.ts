@@ -9,7 +9,7 @@ import { operationSchemas } from '../../effects/language/operation.js';
 import { PARTS, ZONES } from '../../effects/language/selector.js';
 import { metaxSets } from './index.js';
 
-/** Every word that stands under a key anywhere in the cards' effects. */
+/** All words under a key anywhere in the cards' effects. */
 const wordsUnder = (key: string): ReadonlySet<unknown> => {
   const found = new Set<unknown>();
   const look = (value: unknown): void => {
@@ -23,7 +23,7 @@ const wordsUnder = (key: string): ReadonlySet<unknown> => {
   return found;
 };
 
-/** Every key that stands anywhere in the cards' effects. */
+/** All keys anywhere in the cards' effects. */
 const keys = (): ReadonlySet<string> => {
   const found = new Set<string>();
   const look = (value: unknown): void => {

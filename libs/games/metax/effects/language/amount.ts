@@ -14,7 +14,7 @@ export const ownAmounts = [
   z.strictObject({ victoryPoints: cardWhoSchema, ...factors }),
 ] as const;
 
-/** How many. */
+/** The number. */
 export const amountSchema = z.union([
   z.int().min(0).max(40),
   countSchema(selectorSchema, BOUNDS),

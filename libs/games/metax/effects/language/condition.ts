@@ -11,7 +11,7 @@ import { type CardSelector, cardWhoseSchema, selectorSchema } from './selector.j
 
 /** Conditions beside the shared ones. */
 export const ownConditions = [
-  /** Not yet used this turn by the same card: asked for, and spent, as the effect is used. */
+  /** Not yet used this turn by the same card; checked and counted when the effect is used. */
   z.strictObject({ firstTimeThisTurn: z.literal(true) }),
   /** About the attack that the card takes part in: whether it has a defender, whether it is a Team Attack. */
   z.strictObject({ attack: z.enum(['defended', 'undefended', 'team', 'single']) }),
@@ -40,7 +40,7 @@ export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>
   ]),
 );
 
-/** Whether a condition asks for the first use in a turn, which then has to be remembered. */
+/** Whether a condition requires the first use in a turn, which is then recorded. */
 export const isOncePerTurn = (condition: Condition | undefined): boolean => {
   if (condition === undefined) return false;
   if ('firstTimeThisTurn' in condition) return true;

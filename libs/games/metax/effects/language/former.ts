@@ -3,7 +3,7 @@ import { list } from '#libs/game-kit';
 import { cardIdSchema, definitionIdSchema, seatSchema } from '../../schemas.js';
 import { roleSchema, statSchema } from './filter.js';
 
-/** A Character as it was just before it left play, with its current Ranks (MX-R55). */
+/** The last known information of a Character that left play, with its current Ranks (MX-R55). */
 export const formerCharacterSchema = z.strictObject({
   definition: definitionIdSchema,
   seat: seatSchema,

@@ -1,8 +1,8 @@
 import type { ConstantModifier } from './effect.js';
 
-/* The dependencies of a constant effect, derived from its terms: while none of them changes, neither does the effect's result. */
+/* The dependencies of a constant effect, derived from its terms: the effect's result can only change with them. */
 
-/** At the Characters that are in play, as they are printed; at anything on the table; anywhere, hands and points included. */
+/** Printed values of the Characters in play; the complete table; everything, including hands and points. */
 const REACHES = ['printed', 'table', 'anywhere'] as const;
 type Reach = (typeof REACHES)[number];
 

@@ -9,7 +9,7 @@ export const modificationSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('rank'), by, stat: statSchema.optional() }),
   z.strictObject({ change: z.literal('grantStat'), stat: statSchema, rank: z.int().min(1).max(7) }),
   z.strictObject({ change: z.literal('removeStat'), stat: statSchema }),
-  /** Lifts the bar of the turn in which a Character came into play. */
+  /** Lets a Character act in the turn in which it entered play. */
   z.strictObject({ change: z.literal('permit'), action: z.enum(['attack', 'push', 'link']) }),
   z.strictObject({
     change: z.literal('forbid'),
@@ -44,7 +44,7 @@ export const seatModificationSchema = z.discriminatedUnion('change', [
 ]);
 export type SeatModification = z.infer<typeof seatModificationSchema>;
 
-/** How long: until the attack, the Battle Step or the turn ends; until its controller's next turn begins; as long as it is in play. */
+/** The duration: until the end of the attack, the Battle Step or the turn; until its controller's next turn begins; while it is in play. */
 export const durationSchema = z.enum([
   'thisAttack',
   'thisBattleStep',

@@ -19,7 +19,7 @@ export const operationSchemas = [
   withAmount('loseMetaPoints'),
   withAmount('setMetaPoints'),
   withAmount('gainVictoryPoints'),
-  /** The newest card of the pile goes back to its owner: to the discard pile, hand, or bottom of the deck. */
+  /** Returns the newest card of the pile to its owner: to the discard pile, hand, or bottom of the deck. */
   z.strictObject({
     op: z.literal('loseVictoryPoints'),
     who,
@@ -37,7 +37,7 @@ export const operationSchemas = [
     where: cardFilterSchema,
     count: amountSchema,
     to: z.enum(['hand', 'discard', 'play', 'deckTop']),
-    /** Whether what was found is shown to everybody. */
+    /** Whether the found cards are shown to all viewers. */
     reveal: z.boolean().default(true),
     as,
   }),
@@ -47,7 +47,7 @@ export const operationSchemas = [
   z.strictObject({ op: z.literal('putOnDeck'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
   z.strictObject({ op: z.literal('shuffleDeck'), who }),
   z.strictObject({ op: z.literal('returnToHand'), cards: selectorSchema, as }),
-  /** Comes into play without its +MP; its enter effect is used. */
+  /** Enters play without its +MP; its enter effect is used. */
   z.strictObject({ op: z.literal('putIntoPlay'), cards: selectorSchema, who, as }),
   withCards('knockOut'),
   z.strictObject({ op: z.literal('attachDamage'), cards: selectorSchema, to: selectorSchema }),
@@ -69,13 +69,13 @@ export const operationSchemas = [
   }),
   /** Plays an Event from another zone: its cost is paid unless `free`. */
   z.strictObject({ op: z.literal('playEvent'), cards: selectorSchema, free: z.boolean().default(false) }),
-  /** Does what another card's effect does, as if it stood on this card, if what that asks for is so. */
+  /** Copies another card's effect, as an effect of this card, if its conditions are met. */
   withCards('copyEffect'),
   /** Once this effect is done. */
   z.strictObject({ op: z.literal('endBattleStep') }),
 ] as const;
 
-/** Steps that only other operations expand into; no card can say them. */
+/** Internal steps into which other operations expand; cards cannot use them. */
 const seatSchema = z.int().min(0).max(1).transform(seat);
 export const innerOperationSchemas = [
   z.strictObject({

@@ -18,13 +18,13 @@ export const ZONES = ['play', 'hand', 'deck', 'discard', 'damage', 'battleCards'
 export type SelectableZone = (typeof ZONES)[number];
 
 /**
- * A card by its part in what happens: `user` is the Character that uses this Battle Card; `opposing` and `opposingCard` the Character and
+ * A card by its part in the present event: `user` is the Character that uses this Battle Card; `opposing` and `opposingCard` the Character and
  * Battle Card across from it in the same attack; `linked` the Characters Linked in it.
  */
 export const PARTS = ['user', 'opposing', 'opposingCard', 'linked', 'subject'] as const;
 export type Part = 'card' | (typeof PARTS)[number];
 
-/** The Damage that lies on some Characters. */
+/** The Damage of some Characters. */
 export interface DamageSelector {
   readonly damageOn: CardSelector;
   readonly where?: CardFilter | undefined;

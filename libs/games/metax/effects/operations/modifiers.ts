@@ -14,7 +14,7 @@ export const negated = (state: MetaxState, id: CardId): readonly MetaxFact[] => 
   return [{ type: 'EffectNegated', rule: rule('MX-106'), card, ended }];
 };
 
-/** MX-R56: nothing lasts for an attack where there is none that is still to be decided. */
+/** MX-R56: effects last for an attack only while an attack is undecided. */
 const modifierBase = (state: MetaxState, scope: EffectScope, until: Modifier['until']) => {
   const around = attackOfScope(state, scope);
   const attack = around?.number;

@@ -122,7 +122,7 @@ export const prepped = (state: MetaxState, id: CardId): readonly MetaxFact[] =>
     ? [{ type: 'CharacterPrepped', rule: rule('MX-043'), character: id }]
     : [];
 
-/** Plays an Event from where it lies, if its seat may (MX-042); its effect and its discard follow as reactions to its being played. */
+/** Plays an Event from its present place, if its seat may (MX-042); its effect and its discard follow as reactions. */
 export const playEvent = (
   state: MetaxState,
   scope: EffectScope,
@@ -159,7 +159,7 @@ export const copiedProgram = (state: MetaxState, id: CardId | undefined): MetaxP
   return effect.if === undefined ? program : [{ op: 'if', if: effect.if, then: program }];
 };
 
-/** While attacks or defenders are declared the step ends once nothing is left to do; later it is ending already. */
+/** During the declaration of attacks and defenders the step ends after all tasks; later it is already ending. */
 export const endBattleStep = (state: MetaxState, scope: EffectScope): readonly MetaxFact[] => {
   const card = { id: scope.source.id, definition: scope.source.definition };
   return state.phase === 'planning' || state.phase === 'prep'

@@ -8,7 +8,7 @@ import { planned, yours } from '../../testing/planned.js';
 import { A, attacking, B, table } from '../../testing/table.js';
 import { durationSchema } from '../language/modification.js';
 
-/** An Event or a Battle Card of A begins something that lasts; is it still there? */
+/** Whether a lasting effect of A's Event or Battle Card is still active. */
 const lasting = (moment: Given) => moment.state.modifiers.length > 0;
 const begin = (until: string, cards: object = yours) => ({
   op: 'modify',

@@ -19,7 +19,7 @@ import { watchedEventSchema } from '../language/effect.js';
 
 const one = { op: 'gainMetaPoints', who: 'you', amount: 1 };
 
-/** How often the Eye of seat B, which watches for what A does, has used its effect. */
+/** The number of times that the Eye of seat B was triggered by an action of A. */
 const seen = (moment: Given): number => {
   let at = moment;
   while (at.state.choice?.kind === 'orderEffects') at = at.when(B, { type: 'chooseEffect', effect: 0 });
@@ -89,7 +89,7 @@ eachWord('What constant effects watch for', watchedEventSchema.options, {
   metaPointsGained: () => {
     expect(seen(planned('metaPointsGained', [{ op: 'gainMetaPoints', amount: 2 }]))).toBe(1);
     const full = { A: { metaPoints: 10 } };
-    // One is paid for the Event; what goes over ten is not gained.
+    // The Event costs one point; points above ten are lost.
     expect(seen(planned('metaPointsGained', [one, one], full))).toBe(1);
   },
   metaPointsSpent: () => {

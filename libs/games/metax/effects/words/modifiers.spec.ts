@@ -128,7 +128,7 @@ eachWord(
       expect(types(told('attack', able).options(A))).toEqual(['declareAttack']);
       told('attack', able).when(A, finishAttacks).thenRefused('MX-037');
       expect(types(told('defend', able).options(A))).toContain('finishAttacks');
-      // Not without a card to attack with, and not twice.
+      // It needs a card to attack with, and cannot repeat.
       expect(types(told('attack', { ...able, hand: ['S6'] }).options(A))).toEqual(['finishAttacks']);
       const pushed = { ...able, characters: [{ card: 'c1=C[S5]', isPushed: true }] };
       expect(types(told('attack', pushed).options(A))).toEqual(['finishAttacks']);

@@ -262,7 +262,7 @@ eachWord(
         {},
         [script],
       );
-      // As if it stood on the card that copies it.
+      // As an effect of the card that copies it.
       expect(lying(copied, 0, 'hand')).toEqual(['plan']);
       const steady = constantOf('Steady', [{ cards: yours, modification: { change: 'preventDamage' } }]);
       planned([{ op: 'copyEffect', cards: yours }], { characters: ['Steady'] }, {}, [steady]).thenNo(

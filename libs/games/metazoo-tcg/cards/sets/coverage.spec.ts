@@ -8,7 +8,7 @@ import { metazooSets } from './index.js';
 
 const cards = metazooSets().flatMap((set) => set.cards);
 
-/** How many cards say each word under a key, anywhere in them. */
+/** The number of cards with each word under a key, anywhere in them. */
 const wordsUnder = (key: string): ReadonlyMap<unknown, number> => {
   const counts = new Map<unknown, number>();
   for (const card of cards) {
@@ -26,7 +26,7 @@ const wordsUnder = (key: string): ReadonlyMap<unknown, number> => {
   return counts;
 };
 
-/** How many cards have a key anywhere in them. */
+/** The number of cards with a key anywhere in them. */
 const withKey = (key: string): number => [...wordsUnder(key).values()].reduce((sum, count) => sum + count, 0);
 const unused = (all: readonly unknown[], used: ReadonlyMap<unknown, number>): readonly unknown[] =>
   all.filter((word) => !used.has(word));

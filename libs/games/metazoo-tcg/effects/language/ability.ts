@@ -36,7 +36,7 @@ const base = {
   /** The printed text. */
   text: z.string().min(1).max(400),
   if: conditionSchema.optional(),
-  /** Stands in a Caster's power box (MZ-R43). */
+  /** Printed in a Caster's power box (MZ-R43). */
   power: z.boolean().optional(),
 };
 const triggered = {

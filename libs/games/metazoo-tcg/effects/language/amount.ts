@@ -19,7 +19,7 @@ export const ownAmounts = [
 const countedSchema = z.union([countSchema(selectorSchema, BOUNDS), ...ownAmounts]);
 export type Counted = z.infer<typeof countedSchema>;
 
-/** How many. */
+/** The number. */
 export const amountSchema = z.union([z.int().min(0).max(40), countedSchema]);
 export type Amount = z.infer<typeof amountSchema>;
 

@@ -11,7 +11,7 @@ import { cardWhoseSchema, type Selector, selectorSchema } from './selector.js';
 
 /** Conditions beside the shared ones. */
 export const ownConditions = [
-  /** How the mission went for the effect's controller; `contested` where the loser has a creature there. */
+  /** The mission's result for the effect's controller; `contested` where the loser has a creature there. */
   z.strictObject({ mission: z.enum(['won', 'lost', 'tied', 'decided', 'contested', 'uncontested']) }),
   z.strictObject({
     caster: z.enum(['faceUp', 'faceDown', 'inZone', 'inLane']),
@@ -21,7 +21,7 @@ export const ownConditions = [
   z.strictObject({ standing: z.enum(['ahead', 'behind', 'level']) }),
   /** An equipment's abilities work: a friendly creature is in its lane (MZ-117). */
   z.strictObject({ works: z.literal(true) }),
-  /** Its ability of this number is not used up this round, as far as it is still there. */
+  /** Its ability of this number, if still present, is not used up this round. */
   z.strictObject({ unmarked: z.int().min(0) }),
 ] as const;
 

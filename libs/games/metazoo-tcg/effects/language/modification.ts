@@ -29,12 +29,12 @@ export const settledModificationSchema = z.discriminatedUnion('change', [
 ]);
 export type SettledModification = z.infer<typeof settledModificationSchema>;
 
-/** Something that holds exactly as long as its card is there and its condition is met: Have (MZ-192). */
+/** A continuous effect, active while its card is in play and its condition is met: Have (MZ-192). */
 export const standingModifierSchema = z.union([
   z.strictObject({ cards: selectorSchema, modification: modificationSchema }),
   /** Added to the total of sides in the lane. */
   z.strictObject({ total: changeSchema, whose: sideSchema, lane: laneRelationSchema.default('this') }),
-  /** How many places each side of this lane has (MZ-038). */
+  /** The number of places on each side of this lane (MZ-038). */
   z.strictObject({ limit: z.int().min(1).max(9) }),
   z.strictObject({ costsOf: sideSchema, where: cardFilterSchema, by: z.int().min(-5).max(5) }),
   /** Added to the award of the mission's winner in this lane. */

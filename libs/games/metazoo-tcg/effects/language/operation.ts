@@ -6,7 +6,7 @@ import { cardFilterSchema } from './filter.js';
 import { modificationSchema } from './modification.js';
 import { laneRelationSchema, selectorSchema } from './selector.js';
 
-/** The seats that only MetaZoo knows: those who won and lost the mission. */
+/** The seats that exist only in MetaZoo: the winner and the loser of the mission. */
 export const ownSeats = ['winner', 'loser'] as const;
 /** Whom an operation is about. */
 const whomSchema = whoseOrSchema(selectorSchema, ownSeats);
@@ -90,7 +90,7 @@ export const operationSchemas = [
   z.strictObject({ op: z.literal('extraAction') }),
 ] as const;
 
-/** Steps that only abilities and other operations expand into; no card can say them. */
+/** Internal steps into which abilities and other operations expand; cards cannot use them. */
 export const innerOperationSchemas = [
   z.strictObject({
     op: z.literal('useAbility'),

@@ -26,7 +26,7 @@ export interface LaneFilter {
   readonly terraTrait?: string | undefined;
   /** This seat has a free place there. */
   readonly room?: Who<Selector> | undefined;
-  /** The card that is bound to this name could be moved or put there. */
+  /** The card bound to this name could be moved or put there. */
   readonly roomFor?: string | undefined;
   /** This seat has a creature there. */
   readonly creature?: Who<Selector> | undefined;

@@ -6,7 +6,7 @@ import { inSequence } from '../../resolution/sequence.js';
 import type { MetazooState } from '../../state.js';
 import { isAuraType, laneState, movedCards, placeOf, SEATS, seatState } from '../../zones.js';
 
-/** MZ-118, MZ-189: units, Casters and Aura alike; what is turned already, or cannot be tapped, stays as it is. */
+/** MZ-118, MZ-189: units, Casters and Aura alike; cards that are already turned, or cannot be tapped, stay unchanged. */
 export const turn = (state: MetazooState, cards: readonly CardId[], tap: boolean): readonly MetazooFact[] => {
   const turning = cards.filter((id) => {
     const there = cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
@@ -43,7 +43,7 @@ export const raze = (state: MetazooState, lanes: readonly number[]): readonly Me
     return card === undefined ? [] : [{ type: 'LaneRazed', rule: rule('MZ-030'), lane, card }];
   });
 
-/** MZ-166, MZ-167: a Terra comes to the first of the lanes; the one that was there goes to its owner's discard pile. */
+/** MZ-166, MZ-167: a Terra enters the first of the lanes; the previous Terra is discarded. */
 export const placeTerra = (
   state: MetazooState,
   scope: EffectScope,

@@ -35,7 +35,7 @@ export const deal = (state: MetazooState, cards: readonly CardId[], amount: numb
     'MZ-193',
   );
 
-/** MZ-202, MZ-R44: two creatures, at the same time, with all the Influence they have, tapped or not. */
+/** MZ-202, MZ-R44: two creatures, simultaneously, with their complete Influence, tapped or not. */
 export const duel = (
   state: MetazooState,
   first: CardId | undefined,
@@ -54,7 +54,7 @@ export const duel = (
   );
 };
 
-/** MZ-205, MZ-206: to the first of the lanes that it may go to; a move that would break a rule does not happen. */
+/** MZ-205, MZ-206: to the first of the allowed lanes; a move that would break a rule does not happen. */
 export const move = (
   state: MetazooState,
   by: Seat,
@@ -95,7 +95,7 @@ export const create = (
   );
 };
 
-/** Comes into a lane of its owner without being played; where a rule bars it, it stays where it is. */
+/** Enters a lane of its owner without being played; if a rule forbids it, it stays in place. */
 export const putIntoLane = (
   state: MetazooState,
   scope: EffectScope,
@@ -116,8 +116,8 @@ export const putIntoLane = (
   );
 
 /**
- * MZ-112: the units for each Sacrifice in turn, none that another one needs; of several Sacrifices one unit at a time, since each choice
- * may leave fewer for the next.
+ * MZ-112: the units for each Sacrifice in turn, except units that another Sacrifice needs. Several Sacrifices take one unit at a time, because each choice may
+ * leave fewer for the next..
  */
 export const paySacrifices = (
   state: MetazooState,

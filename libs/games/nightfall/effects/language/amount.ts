@@ -10,13 +10,13 @@ const factors = factorsWithin(BOUNDS);
 export const ownAmounts = [
   z.strictObject({ lpOf: selectorSchema, ...factors }),
   z.strictObject({ damageOn: selectorSchema, ...factors }),
-  /** The number that a die showed, or the heads among coins, by the name it was bound to. */
+  /** The number of a die, or of heads among coins, by its bound name. */
   z.strictObject({ result: boundNameSchema, ...factors }),
   z.strictObject({ aura: auraTypeSchema, ...factors }),
   z.strictObject({ turnNumber: z.literal(true), ...factors }),
 ] as const;
 
-/** How many. */
+/** The number. */
 export const amountSchema = z.union([
   z.int().min(0).max(1000),
   countSchema(selectorSchema, BOUNDS),

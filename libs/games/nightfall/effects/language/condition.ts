@@ -22,7 +22,7 @@ export const ownConditions = [
   z.strictObject({ surroundings: surroundingSchema }),
   /** A fact about persons or things in the room, never by Terra; a Page in the Arena may represent it (NF-178, NF-179). */
   z.strictObject({ fact: surroundingSchema, whose: pageWhoseSchema.optional() }),
-  /** The name is bound to a result: a coin that showed heads, a choice that was made. */
+  /** The name is bound to a result: a coin that showed heads, or a choice. */
   z.strictObject({ happened: boundNameSchema }),
   z.strictObject({ inCombat: z.enum(['attacking', 'defending']) }),
 ] as const;

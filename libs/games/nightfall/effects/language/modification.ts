@@ -25,7 +25,7 @@ export const modificationSchema = z.discriminatedUnion('change', [
     action: z.enum(['attack', 'defend', 'power', 'awaken', 'beTargeted', 'beBlocked']),
   }),
   z.strictObject({ change: z.literal('immuneTo'), status: statusSchema }),
-  /** An Equipment that can be Attacked while it lies under its host (NF-118). */
+  /** An Equipment that can be Attacked while it is under its host (NF-118). */
   z.strictObject({ change: z.literal('canBeAttacked') }),
 ]);
 export type Modification = z.infer<typeof modificationSchema>;
@@ -41,8 +41,8 @@ export const casterModificationSchema = z.discriminatedUnion('change', [
 export type CasterModification = z.infer<typeof casterModificationSchema>;
 
 /**
- * How long: until the combat or the turn ends, until the end of the next turn of whom it concerns, as long as the Page with the Effect stays in
- * the Arena.
+ * The duration: until the end of the combat or the turn, until the end of the affected Caster's next turn, or while the Page with the Effect stays in the
+ * Arena.
  */
 export const durationSchema = z.enum(['thisCombat', 'thisTurn', 'nextTurn', 'whileInArena']);
 export type Duration = z.infer<typeof durationSchema>;

@@ -27,7 +27,7 @@ export const destinationSchema = z.enum([
 ]);
 export type Destination = z.infer<typeof destinationSchema>;
 
-/** A Token (NF-187). Without a name it is nameless. */
+/** A Token (NF-187). The Token is nameless without a name. */
 export const tokenSchema = z.strictObject({
   name: z.string().min(1).max(60).optional(),
   auraType: auraTypeSchema,
@@ -52,7 +52,7 @@ export type TokenSpec = z.infer<typeof tokenSchema>;
 export const operationSchemas = [
   /** Damage by the Page: type advantage, Stone Skin, Sleep and all else apply (NF-110). */
   withTo('dealDamage'),
-  /** Not Damage (NF-185). */
+  /** It does not count as Damage (NF-185). */
   withTo('loseLp'),
   withTo('recoverLp'),
   z.strictObject({ op: z.literal('recoverAllLp'), to: selectorSchema }),
@@ -111,7 +111,7 @@ export const operationSchemas = [
     where: pageFilterSchema,
     count: z.int().min(1).max(5),
     to: z.enum(['chapter', 'arena', 'limbo', 'spellbookTop']),
-    /** Whether what was found is shown to everybody. */
+    /** Whether the found Pages are shown to all viewers. */
     reveal: z.boolean().default(true),
     as,
   }),
@@ -167,7 +167,7 @@ export const operationSchemas = [
   withCasters('loseGame'),
 ] as const;
 
-/** Steps that only other operations expand into; no Page can say them. */
+/** Internal steps into which other operations expand; Pages cannot use them. */
 export const innerOperationSchemas = [
   z.strictObject({ op: z.literal('useEffect'), on: z.string(), oncePerTurn: z.boolean() }),
   z.strictObject({ op: z.literal('beginSearch'), seat: seatSchema }),

@@ -28,7 +28,7 @@ export const ownFilters = {
   tribe: z.string().min(1).max(40).optional(),
   trait: traitSchema.optional(),
   status: z.union([statusSchema, z.literal('any')]).optional(),
-  /** A thing of the real world that the Page stands for (NF-179). */
+  /** A thing of the real world that the Page represents (NF-179). */
   represents: surroundingSchema.optional(),
   lp: comparisonSchema.optional(),
   maximumLp: comparisonSchema.optional(),

@@ -61,10 +61,10 @@ export const surroundingSchema = z
 /** As people write it: `wearing pants`. */
 export const inWords = (kind: string): string => kind.replaceAll('-', ' ');
 
-/** Times of day, which come and go without a Terra's saying so too (NF-174). */
+/** Times of day, which also change without a Terra (NF-174). */
 export const TIMES: readonly string[] = ['daytime', 'morning', 'noon', 'afternoon', 'evening', 'midnight'];
 
-/** Things that a Page may stand for (NF-R117). */
+/** Things that a Page may represent (NF-R117). */
 export const THINGS: readonly string[] = ['train', 'dirt', 'source-of-fire'];
 
 /** The known kinds of surroundings: places and times that Terra name, then facts about things and people (NF-R113). */
@@ -98,19 +98,19 @@ export const WORN_AND_HELD: readonly string[] = [
   'holding-phone',
   'holding-food',
 ];
-/** NF-R114: clothes and held things belong to one seat, whatever they are. */
+/** NF-R114: all clothes and held things belong to one seat. */
 export const isPersonal = (kind: string): boolean =>
   kind.startsWith('wearing-') || kind.startsWith('holding-');
 
 const MOST_WORDS = 80;
-/** NF-R113: surroundings in words of one's own, on one line; a judge may say which kind they come to. */
+/** NF-R113: surroundings in a Caster's own words, on one line; a judge may assign a kind. */
 export const ownWordsSchema = z
   .string()
   .max(MOST_WORDS)
   .regex(ONE_LINE, 'Say it on one line, without space around it.');
 export const OWN_WORDS = MOST_WORDS;
 
-/** The kind that words of one's own come to as they stand; `unnamed` where no letter of theirs is one of a kind. */
+/** The kind that a Caster's own words match exactly; `unnamed` where no letter of theirs is one of a kind. */
 export const kindOfWords = (words: string): string =>
   words
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { casterOf } from '../../zones.js';
 import type { Selector } from '../language/selector.js';
 import type { Doing } from './result.js';
 
-/** The Casters that a selector means, the controller when it is left out. */
+/** The Casters of a selector; the controller when omitted. */
 export const castersFor = ({ state, scope }: Doing, selector: Selector | undefined): readonly Seat[] =>
   selector === undefined
     ? [scope.controller]

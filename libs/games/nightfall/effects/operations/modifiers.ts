@@ -9,7 +9,7 @@ import type { OperationOf } from '../language/operation.js';
 import { castersFor } from './casters.js';
 import { type Doing, only, type Result } from './result.js';
 
-/** NF-R133: nothing lasts for a combat where there is none. */
+/** NF-R133: effects cannot last for a combat outside one. */
 const untilOf = (state: NightfallState, duration: Duration, seat: Seat): Until | undefined => {
   switch (duration) {
     case 'thisCombat':
@@ -26,7 +26,7 @@ const turnOf = (state: NightfallState, duration: 'thisTurn' | 'nextTurn', seat: 
     ? { until: 'turn', turn: state.turn.number }
     : { until: 'nextTurn', seat, after: state.turn.number };
 
-/** A change by a formula as the number that it comes to at this moment. */
+/** A change by a formula, with the number that the formula has at this moment. */
 const settled = ({ state, scope }: Doing, change: Modification): Modification => {
   if (change.change === 'attackDamageFor')
     return { change: 'attackDamage', by: change.by * now.amount(state, scope, change.each) };

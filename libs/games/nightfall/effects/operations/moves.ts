@@ -28,7 +28,7 @@ const PLACES: Readonly<
   removed: 'removed',
 };
 
-/** NF-003: to its owner's. Shuffled in where the Effect names no end of the Spellbook. */
+/** NF-003: to its owner's. Shuffled in if the Effect names no end of the Spellbook. */
 export const moveTo = (doing: Doing, { pages, destination, as }: OperationOf<'moveTo'>): Result => {
   const { state, scope, random } = doing;
   const ids = now.select(state, scope, pages).filter((id) => cardUnder(state.pages, id) !== undefined);

@@ -13,7 +13,7 @@ export interface Doing {
   readonly random: RandomSource;
   /** The Page whose Effect it is. */
   readonly source: PageRef;
-  /** The cards that the operation names; empty for those that it does not name. */
+  /** The cards under the names of the operation; empty for other names. */
   readonly to: readonly CardId[];
   readonly pages: readonly CardId[];
   readonly links: readonly CardId[];

@@ -3,7 +3,7 @@ import { reveal } from '../../resolution/piles.js';
 import type { OperationOf } from '../language/operation.js';
 import { type Doing, only, type Result } from './result.js';
 
-/** Shown to everybody: their definitions, not their ids among the hidden Pages. */
+/** Shown to all viewers: their definitions, not their ids among the hidden Pages. */
 export const revealAll = ({ state, scope }: Doing, ids: readonly CardId[]): Result => {
   const owners = [...new Set(ids.flatMap((id) => cardUnder(state.pages, id)?.owner ?? []))];
   return only(
@@ -38,7 +38,7 @@ export const search = (
       { op: 'beginSearch', seat },
       { op: 'choose', from: { zone: 'spellbook', whose: 'you', where }, count, upTo: true, as },
       ...shown,
-      // On top of a shuffled Spellbook: it is taken out, the rest is shuffled, then it is laid on top.
+      // On top of a shuffled Spellbook: removes the Page, shuffles the rest, then puts the Page on top.
       ...(to === 'spellbookTop'
         ? [{ op: 'moveTo', pages: found, destination: 'chapter', as } as const, ending, taken]
         : [taken, ending]),

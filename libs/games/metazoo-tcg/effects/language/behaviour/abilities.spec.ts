@@ -30,7 +30,7 @@ import { abilitySchema, costSchema } from '../ability.js';
 const draws = (on: string, fields: Readonly<Record<string, unknown>> = {}) => ({
   abilities: [ability(on, [draw()], fields)],
 });
-/** Cards drawn in a mission in lane 1 by a Has(3) of A that lies in that lane or another, against what B has there. */
+/** Cards drawn in a mission in lane 1 by a Has(3) of A in that lane or another, against B's units there. */
 const inMission = (
   on: string,
   others: readonly string[],

@@ -16,7 +16,7 @@ import { A, B } from '../../../testing/given.js';
 import { type Side, type TableText, table } from '../../../testing/table.js';
 import { affectedSchema, watchedEventSchema } from '../ability.js';
 
-/** Draws so many that nothing else does. */
+/** Draws a number of cards that no other effect draws. */
 const SIGN = 7;
 const sign = { op: 'draw', count: SIGN };
 const mine = { units: 'you', lane: 'any', where: { printed: { is: 2 } } };
@@ -36,7 +36,7 @@ const cards = [
   creature('Taps', ability('tap', [{ op: 'gainMissionPoints', amount: 1 }])),
 ];
 
-/** The events that a card of A hears of when A does this. */
+/** The events that trigger a card of A when A does this. */
 const heardIn = (action: MetazooAction, side: Side, text: TableText = {}): readonly string[] =>
   watchedEventSchema.options.filter((when) =>
     table({

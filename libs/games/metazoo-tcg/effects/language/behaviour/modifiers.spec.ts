@@ -9,7 +9,7 @@ import { forbiddenSchema, modificationSchema, standingModifierSchema } from '../
 
 const mine = { units: 'you', lane: 'any' };
 const target = { units: 'you', lane: 'any', where: { printed: { is: 3 } } };
-/** A's Has says it in lane 4, on units that are printed 3. */
+/** A's Has grants it in lane 4, to units with a printed Influence of 3. */
 const having = (modifiers: readonly unknown[], text: TableText) =>
   table({
     ...text,
@@ -36,7 +36,7 @@ eachWord(
       changed({ change: 'destruction', count: 2 }, against)
         .when(A, mission(1))
         .thenFacts({ type: 'DestructionBegan', instances: 2 });
-      // MZ-117: none of equipment that lies alone, though its side wins.
+      // MZ-117: none for equipment without a creature, even if its side wins.
       having([{ total: 5, whose: 'you', lane: 'any' }], {
         A: { lanes: { 1: ['E(1)+equip+d1'] } },
         B: against.B,
@@ -73,7 +73,7 @@ eachWord(
   },
 );
 
-/** Which units of A are as they were after this: the protected one and the other. */
+/** The units of A that this leaves unchanged: the protected one and the other. */
 const spared = (what: string, operation: Readonly<Record<string, unknown>>) => {
   const after = changed(
     { change: 'cannotBe', what },

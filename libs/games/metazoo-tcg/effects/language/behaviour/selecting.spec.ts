@@ -16,7 +16,7 @@ const sides = {
   A: { lanes: { 1: ['X(3)', 'E(2)+equip'], 2: ['Y(1)'] } },
   B: { lanes: { 1: ['Z(4)'] } },
 } as const;
-/** How many of A's units fit. */
+/** The number of A's matching units. */
 const fitting = (where: unknown, ...units: readonly string[]) =>
   found({ units: 'you', lane: 'any', where }, { A: { lanes: { 1: units } } });
 
