@@ -86,6 +86,12 @@ describe('the links of a page', () => {
     ]);
   });
 
+  it('include paths in code, in pages at the top of the repository', () => {
+    const page = '`docs/b.md`, `docs/<name>.md`, `libs/none.ts`';
+    const at = (path: string) => brokenLinksOf(path, page, (file) => pages[file]).map(({ link }) => link);
+    expect([at('README.md'), at('docs/a.md')]).toEqual([['libs/none.ts'], []]);
+  });
+
   it('may name files, headings, repeated headings, anchors and other sites; code has no links', () => {
     const page = '[1](b.md) [2](b.md#a-head-twice-1) [3](b.md#own) [4](#top) [5](https://a.b/c)\n# Top\n';
     expect(broken(`${page}\`[six](c.md)\`\n\`\`\`\n[seven](c.md)\n\`\`\`\n`)).toEqual([]);

@@ -1,14 +1,19 @@
-// Finds links of a page to files and headings of this repository that do not exist.
+// Finds links of a page to files and headings of this repository that do not exist, and paths in code of the repository's own pages.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const CODE = /^\s*(```|~~~)[\s\S]*?^\s*\1|`[^`\n]*`/gm;
 
-/** The links of a page that lead nowhere: `{ line, link }`. Links to other sites are not followed. */
+const PATH = /`((?:apps|docs|libs|test|tools)\/[\w./-]+)`/g;
+
+/** The broken links of a page: `{ line, link }`. Links to other sites are not checked. In pages at the top of the repository, paths in code count as links. */
 export const brokenLinksOf = (path, source, read = textOf) =>
-  [...blanked(source).matchAll(/\]\(([^)\s]+)\)/g)]
-    .filter(([, link]) => !/^[a-z]+:/.test(link) && !resolves(path, source, link, read))
-    .map(({ 1: link, index }) => ({ line: source.slice(0, index).split('\n').length, link }));
+  [
+    ...[...blanked(source).matchAll(/\]\(([^)\s]+)\)/g)].filter(
+      ([, link]) => !/^[a-z]+:/.test(link) && !resolves(path, source, link, read),
+    ),
+    ...(path.includes('/') ? [] : [...source.matchAll(PATH)].filter(([, file]) => read(file) === undefined)),
+  ].map(({ 1: link, index }) => ({ line: source.slice(0, index).split('\n').length, link }));
 
 const textOf = (path) => (existsSync(path) ? (/\.md$/.test(path) ? readFileSync(path, 'utf8') : '') : undefined);
 
