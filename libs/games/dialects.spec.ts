@@ -55,7 +55,7 @@ describe('the dialects of the effect language', () => {
   });
 
   it.each(games.map((game) => [game.name, game.cardSetSchema()] as const))(
-    '%s says whose by the same words everywhere, and compares by one comparison',
+    '%s uses the same words for owners everywhere, and one kind of comparison',
     (_game, schema) => {
       const whose = schemasOf('whose', schema);
       expect(whose.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   'the end of a turn or round': /^end(Turn|Round)$/,
 };
 
-describe('what a judge may change', () => {
+describe('the changes of a judge', () => {
   it.each(games.map((game) => [game.id, game] as const))('is of every kind in %s', (_id, game) => {
     const { steps } = recordGame(
       game,

@@ -54,8 +54,8 @@ const metabaloids = (ability: object) =>
     ability: { when: 'any', ...ability },
   });
 
-describe('Words that mean nothing where they stand', () => {
-  it('the top of what is no pile', () => {
+describe('Words without a meaning at their place', () => {
+  it('the top of a zone that is no pile', () => {
     expect(entering({ op: 'discard', cards: { zone: 'hand', top: 1 } })).not.toEqual([]);
     expect(entering({ op: 'discard', cards: { zone: 'deck', top: 1 } })).toEqual([]);
     expect(metabaloids({ do: [{ op: 'lose', cards: { zone: 'play', top: 1 } }] })).not.toEqual([]);
@@ -81,7 +81,7 @@ describe('Words that mean nothing where they stand', () => {
     expect(metabaloids({ do: [{ op: 'lose', cards: { this: 'subject' } }] })).not.toEqual([]);
   });
 
-  it('a name in what holds all the time', () => {
+  it('a name in a continuous effect', () => {
     const rank = { change: 'rank', by: 1 };
     expect(constant({ modifiers: [{ cards: { bound: 'some' }, modification: rank }] })).toEqual([
       'UNBOUND_NAME',
@@ -104,7 +104,7 @@ describe('Words that mean nothing where they stand', () => {
     expect(metazoo('terra', { on: 'static', modifiers: [mine] })).toEqual(['TERRA_SIDES']);
   });
 
-  it('links that are Attacks, which none is', () => {
+  it('links that are Attacks, which do not exist', () => {
     const stops = (of: string) =>
       nightfall({ on: 'enters', do: [{ op: 'stopLink', links: { links: 'each', of } }] });
     expect(stops('attack')).not.toEqual([]);

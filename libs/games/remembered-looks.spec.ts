@@ -22,9 +22,9 @@ const copyOf = (state: GameState): GameState => {
 };
 
 /** Detects parts of a table that are drawn from the cache although one of their dependencies has changed. */
-describe('what is remembered of a state', () => {
+describe('cached computations of a state', () => {
   it.each(games.map((game) => [game.id, game] as const))(
-    '%s: after each fact, tables and legal actions are those of a copy of which nothing is remembered',
+    '%s: after each fact, tables and legal actions equal those of a copy without cached results',
     (id, game) => {
       const [setup] = readyMadeSetups(game);
       if (setup === undefined) throw new Error('The game ships without decks.');

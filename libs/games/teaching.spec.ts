@@ -49,7 +49,7 @@ const played = games.map((game) => ({
 }));
 
 describe.each(played)('$name teaches', ({ game, moments }) => {
-  it('what each phase is for that its table names, and nothing that never comes', () => {
+  it('the purpose of each phase that its table names, without phases that never occur', () => {
     const { phases = {}, steps = [] } = game.guide ?? {};
     const never = new Set(steps.map(({ id }) => id).filter((id) => !SELDOM.has(id)));
     const unlooked = new Set(steps.flatMap(({ look }) => (look?.name === undefined ? [] : [look.name])));

@@ -5,9 +5,9 @@ import { games } from './index.js';
 /** Ends at which the winner has more of the values that a tie-break compares. */
 const BY_COUNT: ReadonlySet<string> = new Set(['victory-points', 'mission-points', 'lp', 'fewest-lost']);
 
-describe('what clocks ask of a game', () => {
+describe('a game with clocks', () => {
   it.each(games.map((game) => [game.id, game] as const))(
-    '%s: turns count up, each seat has one place, and who wins by the count is ahead by it',
+    '%s: turns count up, each seat has one place, and the winner by the count is ahead by it',
     (id, game) => {
       const setups = readyMadeSetups(game).slice(0, 2);
       const settings = { setups, matches: 2, maxActions: 2000, seed: `clocks/${id}` };

@@ -169,7 +169,7 @@ describe.each(games.map((game) => [game.id, game] as const))('A stream of %s', (
   const golden = GOLDEN[id];
   const steps = golden === undefined ? [] : toldSteps(game, golden.file);
 
-  it('tells actions by their gains and losses, then by what happened', () => {
+  it('describes actions by their gains and losses, then by their events', () => {
     const first = Object.keys(golden?.first ?? {}).map((type) => {
       const told = steps.find(({ facts }) => facts.some((fact) => fact.type === type))?.told;
       return [type, told === undefined ? '' : toldText(told)] as const;
@@ -177,7 +177,7 @@ describe.each(games.map((game) => [game.id, game] as const))('A stream of %s', (
     expect(Object.fromEntries(first)).toEqual(golden?.first);
   });
 
-  it('tells what is for viewers, in few sentences', () => {
+  it('describes events for viewers in few sentences', () => {
     const texts = steps.flatMap(({ told }) => (told === undefined ? [] : [toldText(told)]));
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => FOR_PLAYERS.test(text))).toEqual([]);

@@ -11,7 +11,7 @@ const silenceOf = (game: typeof metabaloids) =>
   });
 
 /* If an action is mandatory, the first listed one counts: an attack, a card that must be paid. */
-describe('A seat that says nothing', () => {
+describe('A silent seat', () => {
   it('declines wherever it may in the official game', () => {
     expect(silenceOf(metabaloids)).toEqual({
       'Use Abilities': ['endStep'],

@@ -10,7 +10,7 @@ const files = readdirSync(replays, { recursive: true, encoding: 'utf8' }).filter
 );
 
 describe('facts of MetaX', () => {
-  it.each(files)('reads each fact of %s as it was written', (file) => {
+  it.each(files)('reads each fact of %s unchanged', (file) => {
     const lines = readFileSync(join(replays, file), 'utf8').trim().split('\n').slice(1);
     const facts: readonly unknown[] = lines.flatMap((line) => JSON.parse(line).facts);
     expect(facts.length).toBeGreaterThan(0);

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readyMadeSetups, silenceByDecision } from '#libs/game-kit/testing';
 import { metax } from './index.js';
 
-describe('A seat that says nothing', () => {
-  it('declines wherever it may, and decides nothing where the rules ask for a decision', () => {
+describe('A silent seat', () => {
+  it('declines wherever it may, and makes no decision that the rules require', () => {
     expect(silenceByDecision(metax, { setups: readyMadeSetups(metax).slice(0, 8) })).toEqual({
       'Planning Step': ['endPlanning'],
       // `nothing` if an effect makes a Character attack or defend.

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readyMadeSetups, silenceByDecision } from '#libs/game-kit/testing';
 import { metazooTcg } from './index.js';
 
-describe('A seat that says nothing', () => {
-  it('declines wherever it may, and decides nothing where the rules ask for a decision', () => {
+describe('A silent seat', () => {
+  it('declines wherever it may, and makes no decision that the rules require', () => {
     expect(silenceByDecision(metazooTcg, { setups: readyMadeSetups(metazooTcg).slice(0, 8) })).toEqual({
       'Action phase': ['nothing'],
       may: ['answerMay yes=false'],

@@ -6,8 +6,8 @@ import { doing } from './testing/doing.js';
 import { beastie } from './testing/pages.js';
 import { A, table } from './testing/table.js';
 
-describe('A seat that says nothing', () => {
-  it('declines wherever it may, and decides nothing where the rules ask for a decision', () => {
+describe('A silent seat', () => {
+  it('declines wherever it may, and makes no decision that the rules require', () => {
     expect(silenceByDecision(nightfall, { setups: readyMadeSetups(nightfall).slice(0, 4) })).toEqual({
       'Action step': ['endTurn'],
       priority: ['pass until=now'],

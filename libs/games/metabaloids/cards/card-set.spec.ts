@@ -32,7 +32,7 @@ const ability = (rest: Readonly<Record<string, unknown>>) => ({
 });
 
 describe('Card sets', () => {
-  it('are read with what is left out filled in', () => {
+  it('are read with defaults for omitted fields', () => {
     const set = parsed(ability({}));
     expect(set.ok && set.value.cards[0]).toMatchObject({
       speaksOf: [],

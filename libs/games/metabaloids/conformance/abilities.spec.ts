@@ -12,7 +12,7 @@ const uses = (moment: ReturnType<typeof table>, seat = A) =>
   moment.options(seat).filter(({ type }) => type === 'useAbility').length;
 
 describe('Using abilities', () => {
-  it('MB-046 MB-R02 needs the card in play, or where its text says', () => {
+  it('MB-046 MB-R02 needs the card in play, or at the place that its text names', () => {
     for (const fast of [false, true]) {
       const elsewhere = { hand: ['Flex'], discard: ['Flex'], lost: ['Flex'], reserve: fast ? [] : ['Flex'] };
       const away = table({ fast, cards: ALL, sides: [elsewhere, {}] });
@@ -72,7 +72,7 @@ describe('Using abilities', () => {
       .thenRefused('MB-049');
   });
 
-  it('MB-042 MB-045 takes no payment for what costs nothing, and none but cards of the hand', () => {
+  it('MB-042 MB-045 takes no payment for a free card, and otherwise cards of the hand only', () => {
     const moment = table({ cards: ALL, sides: [{ hand: ['P'], play: [['Flex'], ['Paid']] }, {}] });
     moment.when(A, use('Flex', ['P'])).thenRefused('MB-042');
     moment.when(A, use('Paid', ['Flex'])).thenRefused('MB-045');
@@ -100,7 +100,7 @@ describe('Using abilities', () => {
     moment.when(A, use('Chill', [], 'Chill')).thenRefused('MB-050');
   });
 
-  it('MB-050 MB-054 may name a card of the one opponent that is meant, who is the same as it resolves', () => {
+  it('MB-050 MB-054 may name a card of the chosen opponent, who is the same when it resolves', () => {
     const moment = withDoer(
       {
         target: { zone: 'play', whose: 'opponent' },
@@ -144,7 +144,7 @@ describe('Using abilities', () => {
         );
   });
 
-  it('MB-053 MB-R24 asks the seat after the turn player first and the turn player last', () => {
+  it('MB-053 MB-R24 starts with the seat after the turn player and ends with the turn player', () => {
     let moment = table({
       cards: ALL,
       sides: [{ hand: ['P', 'Q'], play: [['X']] }, { hand: ['H'], play: [['V']] }, { hand: ['I'] }],
@@ -159,7 +159,7 @@ describe('Using abilities', () => {
 });
 
 describe('The text of a card', () => {
-  it('MB-056 goes before the rules: the same opponent may be attacked again', () => {
+  it('MB-056 takes precedence over the rules: the same opponent may be attacked again', () => {
     const fury = able('Fury', { when: 'ownTurn', do: [{ op: 'extraAttack' }] });
     const paying = table({
       fast: true,

@@ -6,7 +6,7 @@ const adjusting = (play: Side['play'] & {}) =>
   table({ phase: 'move', sides: [{ play }, {}] }).unanswered(A, endStep);
 
 describe('Adjusting', () => {
-  it('MBO-009 MB-R19 offers what begins a shortest way, and nothing that only shifts cards about', () => {
+  it('MBO-009 MB-R19 offers the first moves of a shortest way, and no other moves', () => {
     const moment = adjusting([['W', 'X', 'Y', 'Z'], ['U'], ['V']]);
     expect([moment.may(A, adjust('W', 2)), moment.may(A, adjust('Z', 3))]).toEqual([true, true]);
     moment.when(A, adjust('U', 3)).thenRefused('MBO-009');
@@ -14,7 +14,7 @@ describe('Adjusting', () => {
     expect(moment.when(A, adjust('Z', 3)).state.phase).toBe('attack');
   });
 
-  it('MBO-009 MB-R19 takes as many moves as are needed, the last to any column that is shallow enough', () => {
+  it('MBO-009 MB-R19 takes the needed number of moves, the last to any column that is shallow enough', () => {
     const first = adjusting([['W', 'X', 'Y', 'Z']]);
     expect(first.columns(A)).toEqual([['W', 'X', 'Y', 'Z']]);
     const second = first.when(A, adjust('Z', 2));
@@ -27,7 +27,7 @@ describe('Adjusting', () => {
     ]);
   });
 
-  it('MBO-009 MB-R19 offers each card that may go, with the column that it goes to', () => {
+  it('MBO-009 MB-R19 offers each movable card, with its target column', () => {
     const moment = adjusting([{ number: 2, cards: ['X', 'Y'] }]);
     expect(moment.offers(A)).toEqual(
       ['X', 'Y'].map((name) => ({
@@ -58,7 +58,7 @@ describe('Adjusting', () => {
     expect([...new Set(offered)].join(' ')).toBe(moves);
   });
 
-  it('MBO-005 MBO-009 leaves no room for a fourth column, whatever the numbers of the three are', () => {
+  it('MBO-005 MBO-009 leaves no room for a fourth column, for any numbers of the three', () => {
     const moment = table({
       phase: 'move',
       sides: [{ play: [['K'], ['L'], ['M'], ['N']], reserve: ['R'] }, {}],

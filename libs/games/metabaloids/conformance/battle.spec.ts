@@ -69,7 +69,7 @@ describe('Totals', () => {
 });
 
 describe('Ties', () => {
-  it('MB-081 MB-R16 loses both bonus cards and nothing else: 7 against 7', () => {
+  it('MB-081 MB-R16 loses only both bonus cards: 7 against 7', () => {
     for (const fast of [false, true]) {
       const moment = fight({
         fast,
@@ -95,7 +95,7 @@ describe('Losses', () => {
     expect([over.pile(A, 'discard'), over.pile(B, 'discard')]).toEqual([['G', 'P'], ['J']]);
   });
 
-  it('MB-083 MB-084 loses the attacked card for a single point of damage, and nothing more', () => {
+  it('MB-083 MB-084 loses only the attacked card for a single point of damage', () => {
     const moment = fight({
       own: { play: [['X[a2]', 'Y'], ['Z']], draw: ['G[c4]'] },
       other: { play: [['V[d4]']], draw: ['J[c1]'] },

@@ -9,7 +9,7 @@ describe('A card that an effect puts into play', () => {
     do: [{ op: 'toPlay', cards: { zone: 'discard', whose: 'each' } }],
   });
 
-  it('MB-R50 goes into the column that its owner chooses, a safe one or another', () => {
+  it('MB-R50 enters the column that its owner chooses, safe or not', () => {
     const asked = table({
       cards: [summon],
       sides: [{ play: [{ safe: ['X'] }, ['Summon']], discard: ['R'] }, {}],

@@ -48,7 +48,7 @@ describe('Columns', () => {
     expect(deep.may(A, deploy('R', 1))).toBe(true);
   });
 
-  it('MBO-007 may hold more for a time, where a card says so', () => {
+  it('MBO-007 may temporarily exceed the limit by a card’s effect', () => {
     const wide = able('Wide', {
       when: 'any',
       do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }],
@@ -110,13 +110,13 @@ describe('Columns', () => {
     expect(moment.when(A, adjust('N', 1)).columns(A)).toEqual([['K', 'N'], ['L'], ['M']]);
   });
 
-  it('MBO-005 MB-R18 MBO-009 are of three cards also where a single one may be so deep', () => {
+  it('MBO-005 MB-R18 MBO-009 are three cards deep even if only one column may be so deep', () => {
     const three = { ruleset: { columnDepth: 'three' } };
     expect(deploying({ play: [['K', 'L', 'M']] }, three).state.phase).toBe('attack');
     expect(deploying({ play: [['K', 'L', 'M', 'N']] }, three).state.choice?.kind).toBe('adjust');
   });
 
-  it('MB-R19 loses card after card of what fits nowhere, and then has the others put right', () => {
+  it('MB-R19 loses the cards that fit in no column one by one, and then moves the others', () => {
     const moment = deploying({
       play: [
         ['K', 'L', 'M', 'T'],
@@ -152,7 +152,7 @@ describe('Moving', () => {
     moment.when(A, move('X', 1, 'P')).thenRefused('MBO-011');
   });
 
-  it('MBO-011 MB-R13 MB-R15 is paid from Anywhere by what has a Defense, or the unseen top of the draw pile', () => {
+  it('MBO-011 MB-R13 MB-R15 is paid from Anywhere by cards with a Defense, or the hidden top of the draw pile', () => {
     const moment = moving({
       play: [
         ['X', 'Y'],

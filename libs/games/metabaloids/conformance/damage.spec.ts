@@ -41,14 +41,14 @@ describe('Paying damage', () => {
     paid.thenFacts({ type: 'DamagePaid', left: 0 }, 'BattleEnded');
   });
 
-  it('MB-086 gives the Defense of a card of the hand or the play area; what is over is lost', () => {
+  it('MB-086 gives the Defense of a card of the hand or the play area; the excess is lost', () => {
     const moment = owing({ draw: ['J', 'F'], hand: ['H[d4]'] }, 1);
     const paid = moment.when(B, pay('H')).thenFacts({ type: 'DamagePaid', worth: 4, left: 0 }, 'BattleEnded');
     expect(paid.pile(B, 'lost')[0]).toBe('H');
     moment.when(B, pay('U')).thenFacts({ type: 'DamagePaid', worth: 1, left: 0 });
   });
 
-  it('MB-087 gives 1 for a card of the draw pile, unseen, whatever it is', () => {
+  it('MB-087 gives 1 for any hidden card of the draw pile', () => {
     let moment = owing({ draw: ['J', 'K[d5]', 'L', 'M'], hand: ['H'] });
     for (const left of [2, 1, 0])
       moment = moment
@@ -68,7 +68,7 @@ describe('Paying damage', () => {
     expect(paid.pile(B, 'lost')).toEqual(['K', 'E', 'V']);
   });
 
-  it('MB-085 MB-087 offers each card with what it gives, and the draw pile', () => {
+  it('MB-085 MB-087 offers each card with its value, and the draw pile', () => {
     const moment = owing({ draw: ['J', 'F'], hand: ['H[d1]', 'O'], discard: ['K[d2]', 'L[d9]'] });
     expect(moment.offers(B)).toEqual([
       ...['H[d1]', 'U[d1]', 'K[d2]'].map((name) => ({
@@ -101,7 +101,7 @@ describe('Paying damage', () => {
     expect(labels({ hand: ['O'], discard: ['E[d-]'] })).toEqual(['Nothing is left to pay with']);
   });
 
-  it('MB-089 MB-R30 stops when nothing is left to pay with; the rest lapses', () => {
+  it('MB-089 MB-R30 stops when no means of payment are left; the rest lapses', () => {
     const short = { reshuffle: 'no' };
     const moment = fight({
       fast: true,

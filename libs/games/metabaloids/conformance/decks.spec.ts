@@ -134,7 +134,7 @@ describe('The starter', () => {
 });
 
 describe('A fast deck', () => {
-  it.each(['reserve', 'columns'])('MBF-001 refuses a card that speaks of %s, by name', (word) => {
+  it.each(['reserve', 'columns'])('MBF-001 refuses a card that refers to %s, by name', (word) => {
     const card = creature('Speaker', { speaksOf: [word] });
     const [fault] = faults([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast);
     expect(fault).toMatch(/^MBF-001: .*Speaker/);
@@ -159,13 +159,13 @@ describe('A fast deck', () => {
     ['follows a move', { when: 'cardMoved', do: [{ op: 'draw', count: 1 }] }],
     ['asks for the Move step', { if: { step: 'move' }, do: [{ op: 'draw', count: 1 }] }],
     ['asks for the Deploy step', { if: { step: 'deploy' }, do: [{ op: 'draw', count: 1 }] }],
-  ])('MBF-001 refuses a card that %s, whatever its author has said of it', (_what, ability) => {
+  ])('MBF-001 refuses a card that %s, regardless of its author’s mark', (_what, ability) => {
     const card = able('Speaker', { when: 'any', ...ability });
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast)).toEqual(['MBF-001']);
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)])).toEqual([]);
   });
 
-  it('MBF-001 takes a card that speaks of its own column', () => {
+  it('MBF-001 takes a card that refers to its own column', () => {
     const ability = {
       when: 'any',
       do: [{ op: 'modify', cards: { this: 'column' }, attack: 1, until: 'turn' }],
@@ -174,7 +174,7 @@ describe('A fast deck', () => {
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast)).toEqual([]);
   });
 
-  it('MBF-001 MBF-002 agrees with what the shipped cards say of themselves', () => {
+  it('MBF-001 MBF-002 agrees with the marks of the shipped cards', () => {
     const cards = metabaloids.cardSets.flatMap((set) => set.cards);
     expect(cards.filter((card) => spokenOf(card).length > 0).map(({ id }) => id)).toEqual(
       cards.filter(({ speaksOf }) => speaksOf.length > 0).map(({ id }) => id),
@@ -183,7 +183,7 @@ describe('A fast deck', () => {
   });
 
   it.each(['Ant Swarm', 'Assassin Bug', 'Differential Grasshopper', 'May Fly', 'Monarch Butterfly'])(
-    'MBF-002 refuses %s whatever its set says of it, and others as well',
+    'MBF-002 refuses %s regardless of its set’s marks, and others as well',
     (name) => {
       const card = creature(name);
       expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast)).toEqual(['MBF-002']);

@@ -26,7 +26,7 @@ describe('The Draw Phase', () => {
     expect(moment.pile(B, 'hand')).toHaveLength(2);
   });
 
-  it('MB-R38 is halted between two cards for whatever ends a drawing, whenever it may be used and whatever else it does', () => {
+  it('MB-R38 is interrupted between two cards for any effect that ends a drawing', () => {
     const brake = able('Brake', { when: 'any', do: [{ op: 'stopDrawing' }, { op: 'draw', count: 1 }] });
     const asked = table({ cards: [brake, dig], sides: [{ play: [['Dig']] }, { play: [['Brake']] }] })
       .when(A, use('Dig'))
@@ -54,7 +54,7 @@ describe('The voluntary discard of fast mode', () => {
     expect(moment.pile(A, 'discard')).toEqual(['X']);
   });
 
-  it('MBF-010 is of one card, and nothing is drawn for it', () => {
+  it('MBF-010 is of one card, without a replacement', () => {
     const moment = drawn(SIX).when(A, discard('X')).thenNo('CardsDrawn');
     moment.when(A, discard('Y')).thenRefused('MBF-012');
     expect(moment.pile(A, 'hand')).toHaveLength(6);

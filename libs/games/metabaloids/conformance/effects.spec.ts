@@ -186,7 +186,7 @@ describe('Cards that name a player', () => {
   const at = (...others: readonly Side[]) =>
     table({ cards: [envoy], sides: [{ play: [['Envoy']] }, ...others] }).when(A, use('Envoy'));
 
-  it('ask for a choice among several, and for none if there is one', () => {
+  it('open a choice among several cards, and none for a single card', () => {
     const asked = at({ hand: ['P', 'Q'] }, { hand: ['R', 'S'] })
       .when(B, pass)
       .when(C, pass);

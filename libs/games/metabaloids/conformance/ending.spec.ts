@@ -65,7 +65,7 @@ describe('An empty draw pile', () => {
     expect(moment.pile(A, 'hand')).toHaveLength(6);
   });
 
-  it('MB-033 does not lose by itself, nor does an empty hand or play area', () => {
+  it('MB-033 does not lose by itself; an empty hand or play area does not either', () => {
     const moment = table({
       fast: true,
       ruleset: SHORT,

@@ -22,7 +22,7 @@ describe('Events', () => {
     }
   });
 
-  it('MB-062 MB-R28 are paid like any card and lie apart from the columns', () => {
+  it('MB-062 MB-R28 are paid like any card and placed outside the columns', () => {
     const moment = table({
       cards: CARDS,
       sides: [{ hand: ['Flash', 'P', 'Q'], play: [['X']] }, { hand: ['H'] }],
@@ -37,7 +37,7 @@ describe('Events', () => {
     expect(played.pile(A, 'reserve')).toEqual([]);
   });
 
-  it('MB-061 are used by being played, out of the hand: what lies elsewhere has no ability to use', () => {
+  it('MB-061 are used by being played from the hand; elsewhere they have no usable ability', () => {
     const draws = { when: 'any', do: [{ op: 'draw', count: 1 }] };
     const ember = event('Ember', { cost: 0, ability: { ...draws, from: 'discard' } });
     const held = event('Held', { cost: 0, ability: { ...draws, from: 'hand' } });
@@ -86,7 +86,7 @@ describe('Events', () => {
         .thenRefused('MB-062');
   });
 
-  it('MB-063 MB-R02 go to the discard pile once resolved, unless they stay', () => {
+  it('MB-063 MB-R02 are discarded once resolved, unless they stay', () => {
     const sides = [{ hand: ['Flash', 'P', 'Q', 'Lamp'] }, {}];
     const moment = table({ cards: CARDS, sides }).when(A, play('Flash', ['P', 'Q']));
     expect(moment.pile(A, 'discard')).toEqual(['Flash', 'Q', 'P']);

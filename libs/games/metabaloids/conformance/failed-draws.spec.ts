@@ -4,7 +4,7 @@ import { A, B, C, nextTurn, table } from '../testing/table.js';
 import { done } from '../testing/words.js';
 
 describe('A draw that fails', () => {
-  it('MB-058 ends the drawing of the ability: nothing is left to draw for later ones', () => {
+  it('MB-058 ends the drawing of the ability: later abilities find an empty pile', () => {
     const moment = done([{ op: 'draw', count: 2 }], [{ draw: 1, play: [['Doer']] }, {}], {
       ruleset: { reshuffle: 'no' },
     }).thenFacts(
@@ -15,7 +15,7 @@ describe('A draw that fails', () => {
     expect(moment.state.drawing).toEqual([]);
   });
 
-  it('MB-026 MBF-007 ends a game of two without an elimination, whatever the ruleset says', () => {
+  it('MB-026 MBF-007 ends a game of two without an elimination, under any ruleset', () => {
     nextTurn({
       fast: true,
       turn: B,
@@ -48,7 +48,7 @@ describe('A draw that fails', () => {
 });
 
 describe('Damage that only the discard pile can pay', () => {
-  it('MB-088 MB-R29 goes through a card that is worth nothing to one below it that is worth something', () => {
+  it('MB-088 MB-R29 passes over a worthless card to a valuable one below it', () => {
     const owing = table({
       ruleset: { reshuffle: 'no' },
       sides: [

@@ -32,7 +32,7 @@ describe('Discards that fall short', () => {
     expect([moment.pile(A, 'discard'), moment.pile(A, 'lost')]).toEqual([['P'], ['F']]);
   });
 
-  it('MB-058 is a discard by several of whom one has nothing', () => {
+  it('MB-058 is a discard by several seats, one of which has no cards', () => {
     const moment = used([makeDiscard('each', 1)], {}, { hand: ['H'] }).thenFacts(SHORT, PARTLY);
     expect([moment.pile(B, 'discard'), moment.pile(A, 'lost')]).toEqual([['H'], ['F']]);
   });
@@ -48,7 +48,7 @@ describe('Discards that fall short', () => {
 });
 
 describe('Discards that are chosen', () => {
-  it('MB-056 are as many as were asked for, all of the hand', () => {
+  it('MB-056 are the demanded number, or the complete hand', () => {
     const asked = used([makeDiscard('you', 2)], { hand: ['P', 'Q', 'R'], discard: ['K'] });
     for (const cards of [['P'], ['P', 'Q', 'R'], ['P', 'K']])
       asked.when(A, choose(...cards)).thenRefused('MB-056');
@@ -62,7 +62,7 @@ describe('Choices that fall short', () => {
     expect([moment.pile(A, 'hand'), moment.pile(A, 'lost')]).toEqual([['K'], ['F']]);
   });
 
-  it('MB-058 is one out of the hand that has no such card, once its owner has said so', () => {
+  it('MB-058 is a card of a hand without such a card, once its owner has declared it', () => {
     const rare = pick({ zone: 'hand', where: { cost: { atLeast: 9 } } }, 1);
     // Its owner would know beforehand; within a repeated part it is not looked at.
     const asked = used(
@@ -73,13 +73,13 @@ describe('Choices that fall short', () => {
     asked.when(A, choose()).thenFacts({ type: 'ChoiceMade', seat: A }, SHORT, PARTLY);
   });
 
-  it('MB-058 is not a choice of up to so many, of which none is taken', () => {
+  it('MB-058 is not an unused choice of "up to" a number', () => {
     const asked = used([pick({ zone: 'discard' }, 2, true), take], { discard: ['K', 'L'] });
     const none = asked.when(A, choose()).thenFacts(WHOLE).thenNo('AbilityFellShort');
     expect(none.pile(A, 'lost')).toEqual([]);
   });
 
-  it('MB-058 is a choice between options of which none is open', () => {
+  it('MB-058 is a choice between options without an open one', () => {
     const never = { value: { count: { zone: 'lost' } }, is: { atLeast: 9 } };
     const option = (label: string) => ({ label, if: never, do: [{ op: 'draw', count: 1 }] });
     used([{ op: 'chooseOne', options: [option('One'), option('Two')] }])
@@ -87,7 +87,7 @@ describe('Choices that fall short', () => {
       .thenNo('CardsDrawn');
   });
 
-  it('MB-058 is not a choice between options of which one is open: that is taken by itself', () => {
+  it('MB-058 is not a choice with a single open option, which is taken automatically', () => {
     const never = { value: { count: { zone: 'lost' } }, is: { atLeast: 9 } };
     const draws = { do: [{ op: 'draw', count: 1 }] };
     const closed = { ...draws, label: 'Closed', if: never };

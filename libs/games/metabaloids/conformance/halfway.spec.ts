@@ -74,7 +74,7 @@ const CARDS = [
 const game = (own: Side, other: Side) => table({ cards: CARDS, sides: [own, other] });
 
 describe('Stopping an ability halfway', () => {
-  it('MB-054 stops it: what is drawn stays drawn, and nothing else of it is done', () => {
+  it('MB-054 stops it: drawn cards remain drawn, and the rest is skipped', () => {
     const halfway = game({ play: [['Study']] }, { play: [['Halt', 'Hush']] })
       .when(A, use('Study'))
       .when(B, pass);
@@ -106,7 +106,7 @@ describe('Stopping an ability halfway', () => {
 });
 
 describe('A target', () => {
-  it('MB-050 MB-054 is looked at as the ability resolves: one that was lost meanwhile stays lost', () => {
+  it('MB-050 MB-054 is checked when the ability resolves: a card lost meanwhile stays lost', () => {
     const moment = game({ play: [['Hook']] }, { play: [['Burst']] })
       .when(A, use('Hook', [], 'Burst'))
       .unanswered(B, use('Burst'));
@@ -117,7 +117,7 @@ describe('A target', () => {
     );
   });
 
-  it('MB-050 is what was announced also where the payment lies on it', () => {
+  it('MB-050 is the announced card even under the payment', () => {
     for (const name of ['Topmost', 'Foremost', 'AnyTop']) {
       const moment = game({ hand: ['P'], discard: ['K', 'L'], play: [[name]] }, {});
       moment.when(A, use(name, ['P'], 'L')).thenRefused('MB-050');

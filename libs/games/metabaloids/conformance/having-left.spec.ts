@@ -24,7 +24,7 @@ describe('A card that has left', () => {
     expect(moment.pile(A, 'hand')).toEqual(['Doer']);
   });
 
-  it('MB-050 MB-057 is its own target where it lies by then, used out of the hand or played', () => {
+  it('MB-050 MB-057 is its own target at its new place, whether used from the hand or played', () => {
     const back = doer({ from: 'hand', target: self, do: [{ op: 'toHand', cards: { bound: 'target' } }] });
     const used = table({ cards: [back], sides: [{ hand: ['Doer'] }, {}] })
       .when(A, use('Doer', [], 'Doer'))
@@ -59,7 +59,7 @@ describe('A card that has left', () => {
     expect(moment.pile(A, 'discard')).toEqual(['Doer']);
   });
 
-  it('MB-063 goes to no discard pile any more, be it an event that an effect has put elsewhere', () => {
+  it('MB-063 is not discarded if an effect has already moved it', () => {
     const gone = event('Gone', { cost: 0, ability: { when: 'any', do: [{ op: 'lose', cards: self }] } });
     const moment = table({ cards: [gone], sides: [{ hand: ['Gone'] }, {}] })
       .when(A, play('Gone'))
@@ -82,7 +82,7 @@ describe('A card that has left', () => {
     expect(owing.state.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
   });
 
-  it('MB-076 leaves nothing to ask about after the bonus cards, once the fight is off', () => {
+  it('MB-076 opens no window after the bonus cards once the fight is cancelled', () => {
     const yank = able('Yank', { when: 'bonusDrawn', do: [{ op: 'toHand', cards: self }] });
     const drawn = until(
       table({
@@ -101,13 +101,13 @@ describe('A card that has left', () => {
   });
 });
 
-describe('Everybody is asked', () => {
+describe('A window opens', () => {
   it('MB-R37 at the end of the move step', () => {
     const moment = table({ phase: 'move', sides: [{ play: [['X']] }, { hand: ['H'] }] }).when(A, endStep);
     expect(moment.state.choice).toMatchObject({ moment: 'moveEnd', seat: B });
   });
 
-  it('MB-052 MB-062 about an ability, and not once more for a terrain that is laid in between', () => {
+  it('MB-052 MB-062 about an ability, and not again for a terrain that is played in between', () => {
     const ground = testCard('Ground', 'terrain', { kind: 'Terrain', cost: 0 });
     const laid = table({
       cards: [doer({ do: [{ op: 'draw', count: 1 }] }), ground],
@@ -119,7 +119,7 @@ describe('Everybody is asked', () => {
     laid.when(B, pass).thenFacts('AbilityResolved');
   });
 
-  it('MB-056 to discard none where the number comes to none', () => {
+  it('MB-056 to discard none if the number is zero', () => {
     const moment = done(
       [{ op: 'makeDiscard', who: 'opponents', count: { count: { zone: 'reserve', whose: 'you' } } }],
       [{ play: [['Doer']] }, { hand: ['H'] }],

@@ -61,7 +61,7 @@ const moved = (name: string) => ({ was: refTo(name) });
 const unseen = (name: string) => ({ was: fromEverybody(refTo(name)) });
 
 describe('Rulings on piles', () => {
-  it('MB-R46 go as far as there are cards, for seats that have some', () => {
+  it('MB-R46 are limited by the number of cards, for seats with cards', () => {
     expect(offered('drawCards')).toEqual(['{seat:0} draws cards, 1 to 4']);
     expect(offered('discardFromDrawPile')).toEqual([
       '{seat:0} discards from the top of the draw pile, 1 to 4',
@@ -107,7 +107,7 @@ describe('Rulings on piles', () => {
     }
   });
 
-  it('MB-R46 MB-011 shuffle a draw pile, so that no card of it is known', () => {
+  it('MB-R46 MB-011 shuffle a draw pile, so that all its cards are unknown', () => {
     const { facts, state: shuffled } = ruled({ type: 'shuffleDrawPile' });
     expect(facts).toMatchObject([
       { ...RULED, type: 'DeckShuffled', seat: A, count: 4, cards: { visibleTo: [] }, draws: state.draws + 3 },
@@ -128,7 +128,7 @@ describe('Rulings on piles', () => {
     expect(tableAfter({ type: 'shuffleHandIn' }, 2).pile(A, 'hand')).toEqual([]);
   });
 
-  it('MB-R46 show a hand to everybody', () => {
+  it('MB-R46 show a hand to all viewers', () => {
     expect(ruled({ type: 'showHand' }).facts).toEqual([
       {
         ...RULED,
@@ -144,7 +144,7 @@ describe('Rulings on piles', () => {
 });
 
 describe('Rulings on columns', () => {
-  it('MB-R46 MBO-027 make those safe that are not, and end the safety of those that are', () => {
+  it('MB-R46 MBO-027 make unsafe columns safe, and end the safety of safe ones', () => {
     expect(offered('beginSafety')).toEqual(['Column 1 of {seat:0} is safe', 'Column 2 of {seat:0} is safe']);
     expect(offered('endSafety')).toEqual(['Column 1 of {seat:1} is safe no more']);
     expect(ruled({ type: 'beginSafety', column: 2 }).facts).toEqual([
@@ -155,7 +155,7 @@ describe('Rulings on columns', () => {
     ]);
   });
 
-  it('MB-R46 MBO-001 put creatures into those that have room', () => {
+  it('MB-R46 MBO-001 put creatures into columns with room', () => {
     const creatures = [inPile('P', 'hand'), ...RESERVE, ...DISCARD, ...LOST];
     expect(offered('putIntoPlay')).toEqual([
       ...each(creatures, 'into column 2'),
@@ -195,7 +195,7 @@ describe('Rulings on cards', () => {
     expect(offered('turnCard', turned)).toEqual(each(PLAYED.slice(0, 3), 'is turned sideways'));
   });
 
-  it('MB-R46 put cards from pile to pile, each from where it can lie', () => {
+  it('MB-R46 move cards between piles, each from its possible places', () => {
     expect(offered('putInHand')).toEqual(
       each([...PLAYED, ...RESERVE, ...EVENTS, ...DISCARD, ...LOST], "to its owner's hand"),
     );
@@ -234,7 +234,7 @@ describe('Rulings on cards', () => {
 });
 
 describe('Rulings on the course', () => {
-  it('MB-R46 end the step as its player would, with what follows from that', () => {
+  it('MB-R46 end the step like its player would, with all consequences', () => {
     expect(offered('endStep')).toEqual(['The step of {seat:0} ends']);
     expect(ruled({ type: 'endStep' }).facts).toMatchObject([
       { type: 'CardsLost', rule: 'MBO-023', cards: [unseen('K')], why: 'penalty' },
@@ -242,7 +242,7 @@ describe('Rulings on the course', () => {
     ]);
   });
 
-  it('MB-R46 end the turn without what its other steps would have asked for', () => {
+  it('MB-R46 end the turn without the choices of its other steps', () => {
     expect(offered('endTurn')).toEqual(['The turn of {seat:0} ends']);
     expect(ruled({ type: 'endTurn' }).facts.slice(0, 3)).toEqual([
       { type: 'StepBegan', rule: 'MBO-030', seat: A, step: 'end' },

@@ -8,7 +8,7 @@ import { A, B, deployment, table } from '../testing/table.js';
 import { done } from '../testing/words.js';
 
 describe('Corrections by a judge', () => {
-  it('MB-R46: a lost card comes back into a column that has room, or to the hand', () => {
+  it('MB-R46: a lost card returns to a column with room, or to the hand', () => {
     const { state } = table({ sides: [{ play: [['X']], lost: ['Y'] }, {}] });
     const back = ruledOn(metabaloids, state, { type: 'putIntoPlay', from: 'lost', column: 2 }).state;
     expect(back.seats[0]?.columns.map(({ number }) => number)).toEqual([1, 2]);
@@ -46,7 +46,7 @@ describe('Corrections by a judge while a seat decides', () => {
   const drawn = (state: MetabaloidsState) =>
     ruledOn(metabaloids, state, { type: 'drawCards', seat: A }, 1).state;
 
-  it('MB-R46: damage that was still to be paid is asked for again, and then the battle ends', () => {
+  it('MB-R46: the choice of unpaid damage is offered again, and then the battle ends', () => {
     const owing = table({
       sides: [
         { hand: ['P'], play: [['X[a3]']], draw: ['G', 'F'] },
@@ -60,7 +60,7 @@ describe('Corrections by a judge while a seat decides', () => {
     given(after).when(B, pay('H')).thenFacts({ type: 'DamagePaid', left: 0 }, 'BattleEnded');
   });
 
-  it('MB-R46: cards that were to be discarded are asked for again, and then the ability resolves', () => {
+  it('MB-R46: the choice of a discard is offered again, and then the ability resolves', () => {
     const asked = done(
       [{ op: 'makeDiscard', who: 'opponents', count: 1 }],
       [{ play: [['Doer']] }, { hand: ['H', 'I'] }],
@@ -79,7 +79,7 @@ describe('Corrections by a judge while a seat decides', () => {
     expect(given(after).when(A, place('X')).asked).toBe(B);
   });
 
-  it('MB-R46: a window is open again for the seat that was asked', () => {
+  it('MB-R46: a window is open again for the same seat', () => {
     const opened = table({ sides: [{ play: [['X']] }, { hand: ['H'] }] }).when(A, endStep);
     const after = drawn(opened.state);
     expect(after.choice).toEqual(opened.state.choice);

@@ -17,7 +17,7 @@ const own = (
 ) => table({ cards: shipped(...names), sides: [side, other], ...more });
 
 describe('Cards that last', () => {
-  it('Reedbed, Mound Country and Drowned Orchard give as long as they lie there', () => {
+  it('Reedbed, Mound Country and Drowned Orchard give their bonus while in play', () => {
     const moment = own(['Mound Country', 'Tussock Ant', 'Drowned Orchard'], {
       events: ['Mound Country', 'Drowned Orchard'],
       play: [['Tussock Ant', 'Z'], ['Y[a1]']],
@@ -29,7 +29,7 @@ describe('Cards that last', () => {
     expect(statsOf(few.state, few.id('Y')).attack).toBe(1);
   });
 
-  it('Old Snapper stands alone, Bog Colossus with a small hand', () => {
+  it('Old Snapper needs an empty column, Bog Colossus a small hand', () => {
     const defense = (play: readonly (readonly string[])[]) => {
       const moment = own(['Old Snapper'], { play });
       return statsOf(moment.state, moment.id('Old Snapper')).defense;
@@ -89,7 +89,7 @@ describe('Cards that last', () => {
 });
 
 describe('Cards for a moment of the turn', () => {
-  it('Caddis Mason is for the turn in which it comes into play', () => {
+  it('Caddis Mason works in the turn in which it enters play', () => {
     const moment = own(
       ['Caddis Mason'],
       { play: [['X']], reserve: ['Caddis Mason'] },

@@ -139,7 +139,7 @@ describe('A seat that leaves', () => {
     expect([left.asked, left.state.choice?.kind]).toEqual([A, 'chooseCards']);
   });
 
-  it('MB-R47 is skipped in the initial deployment, and its first turn goes to the next seat', () => {
+  it('MB-R47 is skipped in the initial deployment, and the next seat takes its first turn', () => {
     const hands = ['P[c7]', 'Q[c7]', 'R[c7]'].map((card) => ({ hand: [card] }));
     const left = deployment({ sides: hands }).leaves(A);
     expect(left.asked).toBe(B);
@@ -147,7 +147,7 @@ describe('A seat that leaves', () => {
     begun.thenFacts({ type: 'TurnBegan', seat: B });
   });
 
-  it('MB-R47 comes last when a failed draw decides the game later', () => {
+  it('MB-R47 is last when a failed draw decides the game later', () => {
     const ended = nextTurn({
       turn: A,
       sides: [{ hand: 7 }, side, { draw: 0, discard: 0, play: [['X']], lost: 3 }, { hand: 7, lost: 1 }],
@@ -158,7 +158,7 @@ describe('A seat that leaves', () => {
     );
   });
 
-  it('MB-R47 MB-R12 makes the last one left the winner; who left first is last', () => {
+  it('MB-R47 MB-R12 makes the last remaining seat the winner; the first to leave is last', () => {
     const two = table({ sides: [side, side, side, side] })
       .leaves(C)
       .leaves(A);

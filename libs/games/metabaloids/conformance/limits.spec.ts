@@ -23,7 +23,7 @@ describe('The shape that a move leaves', () => {
     moment.when(A, move('X', 1, 'P')).thenRefused('MBO-012');
   });
 
-  it('MBO-007 widens the one column of the one seat, as long as it says', () => {
+  it('MBO-007 widens the one column of the one seat, for its duration', () => {
     const start = table({
       phase: 'abilities',
       cards: [wide],
@@ -82,7 +82,7 @@ describe('Reinforcements by a card', () => {
       .unanswered(A, use('Summon', [], 'R'))
       .when(A, option(0));
 
-  it('MB-R32 MBO-029 end the safety of the column that they join, where they come out of the reserve', () => {
+  it('MB-R32 MBO-029 end the safety of the column that they join from the reserve', () => {
     const moment = put('reserve').thenFacts({ type: 'SafetyEnded', seat: A, column: 1 });
     expect(moment.columns(A)).toEqual([['X', 'R'], ['Summon']]);
     put('discard').thenFacts({ type: 'CardPutIntoPlay', column: 1 }).thenNo('SafetyEnded');
@@ -135,7 +135,7 @@ describe('A limit with an end', () => {
     expect([ended.state.turn.seat, ended.state.modifiers]).toEqual([B, []]);
   });
 
-  it('MB-R12 puts those who are out in the places from the last one out to the first', () => {
+  it('MB-R12 ranks eliminated seats from the last eliminated to the first', () => {
     nextTurn({
       fast: true,
       turn: A,
@@ -155,7 +155,7 @@ describe('A limit with an end', () => {
     expect(metabaloidsFast.evolve(flexing.state, gone).pending).toEqual([]);
   });
 
-  it('MB-R12 goes with the seat that made it, once that is eliminated', () => {
+  it('MB-R12 ends when the seat that made it is eliminated', () => {
     const chill = able('Chill', {
       when: 'any',
       target: { zone: 'play', whose: 'opponents' },

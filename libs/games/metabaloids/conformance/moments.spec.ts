@@ -27,7 +27,7 @@ describe('Between two drawn cards', () => {
     ['a creature that is used out of the hand', lurk, { hand: ['Lurk'] }],
     ['a creature that is used out of the discard pile', ghost, { discard: ['Ghost'] }],
     ['an ability of any time that stops drawing', anytime, { play: [['Anytime']] }],
-  ])('MB-R38 everybody is asked where it could be %s', (_what, card, side) => {
+  ])('MB-R38 a window opens if a card could be %s', (_what, card, side) => {
     const moment = firstDrawn(card, side);
     expect(moment.pile(A, 'hand')).toHaveLength(1);
     expect(moment.state.choice).toMatchObject({ moment: 'betweenDraws', seat: B });
@@ -36,7 +36,7 @@ describe('Between two drawn cards', () => {
     expect(stopped.through().pile(A, 'hand')).toHaveLength(1);
   });
 
-  it('MB-R38 a hand is asked whatever is in it, once any deck has such an event', () => {
+  it('MB-R38 every seat with a hand may respond, once any deck has such an event', () => {
     const held = firstDrawn(stay, { hand: ['H'], draw: ['Stay', 'F'] });
     expect(held.state.choice).toMatchObject({ moment: 'betweenDraws', seat: B });
     const emptyHanded = table({
@@ -59,7 +59,7 @@ const finale = able('Finale', { when: 'endOfTurn', if: { turn: 'you' }, do: [{ o
 const curtain = event('Curtain', { cost: 0, ability: { when: 'endOfTurn', do: [{ op: 'draw', count: 1 }] } });
 
 describe('The end of the turn', () => {
-  it('MB-060 MB-094 comes once the last step is over: not before an attack of fast mode', () => {
+  it('MB-060 MB-094 follows the last step, not an attack of fast mode', () => {
     const moment = table({
       fast: true,
       cards: [finale],
@@ -74,7 +74,7 @@ describe('The end of the turn', () => {
     moment.when(A, attack('X', 'V', 'P')).thenFacts('AttackDeclared');
   });
 
-  it('MB-060 MB-094 is not the restock step of the official game either, and comes with any windows that are agreed', () => {
+  it('MB-060 MB-094 is not the restock step of the official game either, and opens under every setting of windows', () => {
     for (const windows of ['every', 'battles']) {
       const moment = table({
         phase: 'restock',
@@ -98,7 +98,7 @@ describe('The end of the turn', () => {
     ending.when(A, play('Curtain')).thenFacts({ type: 'EventPlayed', seat: A });
   });
 
-  it('MB-090 is looked at once all is done: what came into play at the end counts', () => {
+  it('MB-090 is checked after all steps: cards that entered play at the end count', () => {
     const sprout = able('Sprout', {
       when: 'endOfTurn',
       from: 'discard',
@@ -117,7 +117,7 @@ describe('The end of the turn', () => {
 });
 
 describe('The Draw Phase', () => {
-  it('MB-060 asks its own player where a hand could hold what is for it', () => {
+  it('MB-060 opens for its own player if a hand could have a card for it', () => {
     const dawn = event('Dawn', { cost: 0, ability: { when: 'drawStep', do: [{ op: 'draw', count: 1 }] } });
     for (const windows of ['every', 'battles']) {
       let moment = table({

@@ -34,7 +34,7 @@ describe('An ability of any time', () => {
     expect(again.may(B, use('Doer'))).toBe(false);
   });
 
-  it('MB-058 has done all that it says where up to so many may be chosen', () => {
+  it('MB-058 is complete with any number of "up to" choices', () => {
     const free = done(
       [
         { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: 2, upTo: true, as: 'some' },
@@ -95,7 +95,7 @@ describe('The Attack Phase', () => {
 });
 
 describe('No window opens', () => {
-  it('MB-R37 at the end of any step, where that is agreed', () => {
+  it('MB-R37 at the end of any step, by setting', () => {
     let moment = table({
       phase: 'abilities',
       ruleset: { windows: 'battles', attackDuty: 'choice' },
@@ -134,7 +134,7 @@ describe('A payment', () => {
     moment.when(A, move('X', 2, 'L')).thenRefused('MBO-011');
   });
 
-  it('MBO-014 moves a card of the play area, and none of the reserve', () => {
+  it('MBO-014 moves cards of the play area only, not of the reserve', () => {
     table({ phase: 'move', sides: [{ hand: ['P[d1]'], play: [['X'], ['Y']], reserve: ['R'] }, {}] })
       .when(A, move('R', 2, 'P'))
       .thenRefused('MBO-010');

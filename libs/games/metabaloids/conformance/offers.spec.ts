@@ -82,7 +82,7 @@ describe('The legal actions of a step', () => {
     ]);
   });
 
-  it('MBO-010 MBO-011 MBO-012 is in the Move step a card to each column, paid with what leaves a legal shape', () => {
+  it('MBO-010 MBO-011 MBO-012 is in the Move step a card to each column, with payments that leave a legal shape', () => {
     const moment = table({
       phase: 'move',
       sides: [

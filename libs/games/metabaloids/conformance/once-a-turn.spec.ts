@@ -23,7 +23,7 @@ const whirl = able('Whirl', { when: 'any', from: 'hand', do: [{ op: 'draw', coun
 const CARDS = [fetch, flex, hurl, recall, tuck, whirl];
 
 describe('Once a turn', () => {
-  it('MB-047 holds for a card that was used out of the hand and came back there', () => {
+  it('MB-047 applies to a card that was used from the hand and returned there', () => {
     const moment = table({
       cards: CARDS,
       sides: [{ hand: ['Hurl'], play: [['Fetch']] }, {}],
@@ -32,7 +32,7 @@ describe('Once a turn', () => {
     moment.when(A, use('Hurl')).thenRefused('MB-047');
   });
 
-  it('MB-047 holds for a card that left play for the hand and came back into play', () => {
+  it('MB-047 applies to a card that returned to the hand and entered play again', () => {
     const moment = table({
       fast: true,
       phase: 'restock',

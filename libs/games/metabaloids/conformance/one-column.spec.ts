@@ -25,7 +25,7 @@ describe('Fast mode', () => {
     expect(moment.when(A, restock('X', 'P')).columns(A)).toEqual([['I', 'X']]);
   });
 
-  it('MBF-014 MB-R20 puts paid cards into the column before the attacks, as many as are paid for', () => {
+  it('MBF-014 MB-R20 puts all paid cards into the column before the attacks', () => {
     const moment = table({
       fast: true,
       phase: 'restock',

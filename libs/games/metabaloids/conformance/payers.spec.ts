@@ -14,7 +14,7 @@ const stroll = able('Stroll', {
 const moving = (side: Side) => table({ phase: 'move', cards: [stroll], sides: [side, {}] });
 
 describe('The payment of a move', () => {
-  it('MBO-010 MB-R15 is given up each time: a card that was discarded for one move pays for the next by being lost', () => {
+  it('MBO-010 MB-R15 is paid each time: a card discarded for one move pays for the next by being lost', () => {
     const once = moving({ hand: ['P[d1]'], draw: 0, play: [['X', 'Y'], ['Z']] }).when(A, move('X', 3, 'P'));
     expect([once.pile(A, 'discard'), once.pile(A, 'lost')]).toEqual([['P'], []]);
     const twice = once.when(A, move('X', 2, 'P')).thenFacts({ type: 'CostPaid', to: 'lost', points: 1 });
@@ -23,7 +23,7 @@ describe('The payment of a move', () => {
     expect(twice.types(A)).not.toContain('moveCard');
   });
 
-  it('MBO-010 MB-R15 is not the discard pile shuffled to pay for it, which comes back the same', () => {
+  it('MBO-010 MB-R15 is not a discard pile that is shuffled and restored', () => {
     const moment = moving({ draw: 0, discard: ['K'], play: [['X', 'Y'], ['Z']] })
       .when(A, move('X', 3, DRAW_PILE))
       .thenFacts({ type: 'DiscardPileReshuffled', count: 1 }, { type: 'CostPaid', to: 'lost' });
@@ -52,7 +52,7 @@ describe('The payment of a move', () => {
       stand.when(A, use('Stroll', payment)).thenRefused('MBO-011');
   });
 
-  it('MB-044 MB-R15 that is lost is agreed for points from Anywhere: what the hand pays is discarded', () => {
+  it('MB-044 MB-R15 is lost by setting for points from Anywhere; cards paid from the hand are discarded', () => {
     const restocked = table({
       phase: 'restock',
       ruleset: { movePayment: 'lost' },

@@ -41,7 +41,7 @@ describe('A card in a wrong place', () => {
 });
 
 describe('A seat that has something to decide', () => {
-  it('MB-068 does nothing else first: no attack and no end of the step while everybody is asked', () => {
+  it('MB-068 allows no attack and no end of the step during a window', () => {
     const asked = table({
       fast: true,
       sides: [{ hand: ['P', 'Q'], play: [['X', 'Y']] }, { play: [['V']] }, { play: [['W']] }],
@@ -57,14 +57,14 @@ describe('The cost of an ability', () => {
   const costing = (cost: Readonly<Record<string, unknown>>) =>
     able('Doer', { when: 'any', cost, do: [{ op: 'draw', count: 1 }] });
 
-  it('MB-045 is paid out of the hand: the draw pile pays none, whatever else is wrong with it', () => {
+  it('MB-045 is paid from the hand: the draw pile cannot pay, regardless of other faults', () => {
     for (const cost of [{ points: 2 }, { discard: 2 }])
       table({ cards: [costing(cost)], sides: [{ hand: ['P', 'Q'], play: [['Doer']] }, {}] })
         .when(A, use('Doer', ['drawPile']))
         .thenRefused('MB-045');
   });
 
-  it('MB-R37 is looked at before a seat without a hand is asked: it has nothing to pay with from Anywhere', () => {
+  it('MB-R37 is checked before the window of a seat without a hand: it has no payment from Anywhere', () => {
     const attacked = (draw: number) =>
       table({
         fast: true,

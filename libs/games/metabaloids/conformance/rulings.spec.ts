@@ -87,14 +87,14 @@ describe('Attacking again after an attack was sent elsewhere', () => {
       .when(A, attack('X', 'V', 'P'))
       .unanswered(B, use('Decoy', [], 'W'));
 
-  it('MB-067 MB-R42 looks at whom the attacks were declared against', () => {
+  it('MB-067 MB-R42 counts the seats against which the attacks were declared', () => {
     const moment = redirected({});
     moment.thenFacts({ type: 'AttackRedirected', defender: C });
     moment.when(A, attack('Y', 'V', 'Q')).thenRefused('MB-067');
     expect(moment.may(A, attack('Y', 'U', 'Q'))).toBe(true);
   });
 
-  it('MB-067 MB-R42 looks at whom they came to where that is agreed', () => {
+  it('MB-067 MB-R42 counts the seats of the final targets, by setting', () => {
     const moment = redirected({ redirectedAttack: 'final' });
     moment.when(A, attack('Y', 'U', 'Q')).thenRefused('MB-067');
     expect(moment.may(A, attack('Y', 'V', 'Q'))).toBe(true);

@@ -84,7 +84,7 @@ describe('Safety', () => {
     expect(joined.may(A, use('Flex'))).toBe(true);
   });
 
-  it('MBO-009 MBO-027 MB-R32 goes with a card that has to leave a column that is too deep', () => {
+  it('MBO-009 MBO-027 MB-R32 moves with a card that has to leave a column that is too deep', () => {
     const moment = table({
       phase: 'move',
       sides: [{ play: [{ safe: ['X', 'Y'] }] }, {}],
@@ -96,7 +96,7 @@ describe('Safety', () => {
     expect(adjusted.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true, true]);
   });
 
-  it('MBO-009 MB-R32 does not go with one that joins a column which is not safe', () => {
+  it('MBO-009 MB-R32 does not move with a card that joins an unsafe column', () => {
     const moment = table({
       phase: 'move',
       sides: [{ play: [{ safe: ['X', 'Y', 'W'] }, ['Z']] }, {}],
@@ -106,7 +106,7 @@ describe('Safety', () => {
     expect(moment.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true, false]);
   });
 
-  it('MBO-010 MB-R32 goes with a card that is moved into a new column', () => {
+  it('MBO-010 MB-R32 moves with a card into a new column', () => {
     const moment = table({
       phase: 'move',
       sides: [{ play: [{ safe: ['X', 'Y'] }], hand: ['Q[d1]'] }, {}],

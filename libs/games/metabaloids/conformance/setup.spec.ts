@@ -66,7 +66,7 @@ describe('Before the first turn', () => {
     expect(moment.asked).toBe(B);
   });
 
-  it('MB-014 lets only those who are tied cut again: 5, 5, 3, then 1, 2', () => {
+  it('MB-014 lets only tied seats cut again: 5, 5, 3, then 1, 2', () => {
     const [low, middle, high] = [
       creature('Low'),
       creature('Middle', { cost: 2 }),
@@ -145,7 +145,7 @@ describe('Initial deployment', () => {
     moment.when(A, place('Y')).thenFacts({ type: 'CardDeployedAtStart', cost: 2, total: 7 });
   });
 
-  it('MB-018 is over for a seat that has no card left in hand, with what it has deployed', () => {
+  it('MB-018 is over for a seat without cards in hand, with its deployed cards', () => {
     deployment({ sides: [{ hand: ['X[c2]'] }, { hand: ['V', 'W'] }] })
       .when(A, place('X'))
       .when(B, place('V'))
@@ -203,13 +203,13 @@ describe('Initial deployment', () => {
     expect(after.may(A, place('Z', 1))).toBe(true);
   });
 
-  it('MBO-002 goes to the play area and not to the reserve', () => {
+  it('MBO-002 is put into the play area and not into the reserve', () => {
     const moment = deployment({ sides: [{ hand: ['X'] }, { hand: ['P'] }] }).when(A, place('X', 1));
     expect(moment.columns(A)).toEqual([['X']]);
     expect(seatState(moment.state, A).reserve).toEqual([]);
   });
 
-  it('MBF-005 MB-R20 goes to the one column, however long it becomes', () => {
+  it('MBF-005 MB-R20 is put into the one column of any length', () => {
     const hand = ['S', 'T', 'U', 'V', 'W', 'X', 'Y'];
     let moment: Given = deployment({ fast: true, sides: [{ hand }, { hand: [] }] });
     moment.when(A, place('S', 2)).thenRefused('MBF-013');
@@ -219,7 +219,7 @@ describe('Initial deployment', () => {
 });
 
 describe('The cut, in full', () => {
-  it('MB-013 shows each cut card to everybody, and says who begins', () => {
+  it('MB-013 shows each cut card to all viewers, and names the first seat', () => {
     const { facts } = begun([plain(2), plain(5)]);
     const cut = (seat: number, cost: number) => ({
       type: 'DeckCut',
@@ -238,7 +238,7 @@ describe('The cut, in full', () => {
     ]);
   });
 
-  it('MB-014 leaves it to chance after twenty cuts, among those who are tied', () => {
+  it('MB-014 decides by chance after twenty cuts, among the tied seats', () => {
     const decks = [plain(3), plain(5), plain(5)];
     const first = (seed: number) => {
       const { facts, moment } = begun(decks, `${seed}`);
@@ -253,7 +253,7 @@ describe('The cut, in full', () => {
     expect(new Set(Array.from({ length: 12 }, (_, seed) => first(seed)))).toEqual(new Set([B, C]));
   });
 
-  it('MB-013 is left out where the match says who begins', () => {
+  it('MB-013 is skipped if the match names the first seat', () => {
     const { ruleset } = begun([plain(2), plain(2)]).moment.state;
     const decks = [plain(2), plain(5)];
     const facts = metabaloids.setup({ ruleset, decks, firstSeat: A }, seededRandom('match'));

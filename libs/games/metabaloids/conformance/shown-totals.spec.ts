@@ -18,7 +18,7 @@ const shownIn = (state: MetabaloidsState): readonly number[] =>
     );
 
 describe('The totals on the table', () => {
-  it('MB-080 MB-083 are those that decided the battle, also once the losing card is lost', () => {
+  it('MB-080 MB-083 are the totals that decided the battle, also once the losing card is lost', () => {
     const decided = table({
       sides: [
         { hand: ['P'], play: [['X[a1]', 'Y[a2]']], draw: ['G[c1]', 'F'] },

@@ -95,7 +95,7 @@ describe('Stopping things', () => {
     later.when(B, use('Snare')).thenRefused('MB-060');
   });
 
-  it('MB-R38 can be done between two cards only while such a card lies open in play', () => {
+  it('MB-R38 is possible between two cards only while such a card is public in play', () => {
     const inHand = table({ cards: ALL, sides: [{ play: [['Dig']] }, { hand: ['Halt'] }] })
       .when(A, use('Dig'))
       .when(B, pass);
@@ -110,7 +110,7 @@ describe('Stopping things', () => {
     digging().thenFacts({ type: 'CardsDrawn', count: 1 }, { type: 'ChoiceOffered', seat: B });
   });
 
-  it('MB-R27 never concerns bonus cards, which do not go to a hand', () => {
+  it('MB-R27 never concerns bonus cards, which are not put into a hand', () => {
     const moment = table({
       cards: ALL,
       sides: [{ hand: ['P'], play: [['X[a9]']] }, { play: [['V'], ['Halt']] }],

@@ -15,8 +15,8 @@ const [top, second] = seatState(state, A).drawPile;
 const anew = (from: MetabaloidsState, isKnown: (card: string) => boolean) =>
   metabaloids.reshuffled?.(from, isKnown, seededRandom('again')) ?? [];
 
-describe('Draw piles after play was taken back', () => {
-  it('MB-011 are in a new order and under new ids, seat by seat, where nothing of them is known', () => {
+describe('Draw piles after a rewind', () => {
+  it('MB-011 are in a new order and under new ids, seat by seat, if they are unknown', () => {
     const facts = anew(state, () => false);
     expect(facts).toMatchObject([
       { type: 'DeckShuffled', rule: 'MB-011', seat: A, count: 4, draws: 3 },
@@ -33,7 +33,7 @@ describe('Draw piles after play was taken back', () => {
     expect(seatState(after, A).hand).toEqual(seatState(state, A).hand);
   });
 
-  it('MB-011 keep what is known where it lies, and so what a waiting decision speaks of', () => {
+  it('MB-011 keep known cards in place, including the cards of a pending decision', () => {
     const known = anew(state, (card) => card === top).reduce(metabaloids.evolve, state);
     expect(seatState(known, A).drawPile[0]).toBe(top);
     expect(seatState(known, A).drawPile).not.toContain(second);

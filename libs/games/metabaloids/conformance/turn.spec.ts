@@ -23,7 +23,7 @@ const wholeTurn = (fast: boolean) => {
 };
 
 describe('The turn', () => {
-  it('MBO-030 goes through Draw, Abilities, Move, Deploy, Attack and Restock to its end', () => {
+  it('MBO-030 has the steps Draw, Abilities, Move, Deploy, Attack and Restock', () => {
     expect(stepsOf(wholeTurn(false).all).slice(0, 7)).toEqual([
       'draw',
       'abilities',
@@ -35,7 +35,7 @@ describe('The turn', () => {
     ]);
   });
 
-  it('MBF-021 goes through Draw, Restock and Attack to its end in fast mode', () => {
+  it('MBF-021 has the steps Draw, Restock and Attack in fast mode', () => {
     expect(stepsOf(wholeTurn(true).all).slice(0, 4)).toEqual(['draw', 'restock', 'attack', 'end']);
   });
 
@@ -92,13 +92,13 @@ describe('The visible information', () => {
     expect(shown(seatViewer(B), 'hand')).toEqual({ count: 1, cards: [] });
   });
 
-  it('MB-096 shows everybody the whole discard pile in its order', () => {
+  it('MB-096 shows the complete discard pile in its order to all viewers', () => {
     for (const viewer of [SPECTATOR, seatViewer(B)])
       expect(shown(viewer, 'discard')).toEqual({ count: 2, cards: ['K', 'L'] });
     expect(moment.types(A)).not.toContain('arrangeCards');
   });
 
-  it('MB-097 MB-R35 shows everybody the lost pile, which nothing is taken from without a card that says so', () => {
+  it('MB-097 MB-R35 shows the lost pile to all viewers; only a card’s text can take cards from it', () => {
     for (const viewer of [SPECTATOR, seatViewer(B)])
       expect(shown(viewer, 'lost')).toEqual({ count: 2, cards: ['M', 'N'] });
     const used = moment.options(A).flatMap((action) => Object.values(action).flat());

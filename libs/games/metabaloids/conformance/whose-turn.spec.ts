@@ -66,7 +66,7 @@ const paying = (fast: boolean) =>
 describe.each([
   [false, OFFICIAL],
   [true, FAST],
-] as const)('Whose turn it is, in the fast mode: %s', (fast, refused) => {
+] as const)('The seat of the turn, in fast mode: %s', (fast, refused) => {
   it.each(refused)('MB-049 MB-066 %j: what refuses it names its rule', (action, others, inStep, owing) => {
     const [because, code] = refusal(restocking(fast), B, action);
     expect(because).toBe(others);
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-describe('Whose turn it is', () => {
+describe('The seat of the turn', () => {
   it('MB-049 each action is among them', () => {
     expect(new Set(OFFICIAL.map(([{ type }]) => type))).toEqual(
       new Set(actionSchemas.map(({ shape }) => shape.type.value)),

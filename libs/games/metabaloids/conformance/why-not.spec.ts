@@ -45,7 +45,7 @@ describe('A card of the hand', () => {
     expect(whyNot(other, 'Flash', B)).toEqual(['MB-061']);
   });
 
-  it('MB-041 MB-060 MB-061 is not played at another moment, whatever there is to use it on', () => {
+  it('MB-041 MB-060 MB-061 is not played at another moment, even with targets', () => {
     const aimed = (more: object, cost = 0) => event('Aimed', { cost, ability: { ...gale.ability, ...more } });
     const played = (card: ReturnType<typeof aimed>, play: readonly string[], seat = A) => {
       const hand = ['Aimed'];
@@ -122,7 +122,7 @@ describe('A card in play', () => {
     expect(whyNot(used.unanswered(A, use('Flex')), 'Flex')).toEqual(['MB-066', 'MB-047']);
   });
 
-  it('MB-041 MB-049 MB-060 is not used at another moment, whatever there is to use it on', () => {
+  it('MB-041 MB-049 MB-060 is not used at another moment, even with targets', () => {
     const aimed = (more: object) => able('Aimed', { ...gale.ability, ...more });
     const used = (card: ReturnType<typeof aimed>, play: readonly string[], seat = A) => {
       const own = { play: [['Aimed']] };
@@ -135,7 +135,7 @@ describe('A card in play', () => {
     expect(used(aimed({ cost: { points: 1 } }), ['V'])).toEqual(['MB-066', 'MB-041']);
   });
 
-  it('MB-050 says that there is nothing to use it on, rather than that a target is to be named', () => {
+  it('MB-050 reports a lack of targets rather than a missing target', () => {
     const moment = given({ phase: 'abilities', sides: [{ hand: ['Gale'], play: [['Chill']] }, {}] });
     const nothing = { rule: 'MB-050', message: 'There is nothing that it could be used on now.' };
     expect(metabaloids.whyNot?.(moment.state, A, moment.id('Gale'))).toMatchObject([nothing]);
@@ -170,7 +170,7 @@ describe('A card in play', () => {
 });
 
 describe('Any other card', () => {
-  it('MB-046 MB-073 is of no use, and there is no more to say about it', () => {
+  it('MB-046 MB-073 is of no use, with no further reasons', () => {
     const moment = given({
       sides: [
         { hand: ['P'], play: [['X']], discard: ['D'], lost: ['L'] },

@@ -21,13 +21,13 @@ const abilities = (hand: readonly string[], windows = 'every') =>
   });
 
 describe('Windows', () => {
-  it('MB-R37 opens at the end of a step for any seat with a hand, whatever is in it', () => {
+  it('MB-R37 opens at the end of a step for any seat with cards in hand', () => {
     const moment = abilities(['H']).when(A, endStep);
     expect([moment.asked, moment.when(B, pass).asked]).toEqual([B, C]);
     expect(moment.through().state.phase).toBe('move');
   });
 
-  it('MB-R37 can be kept to battles and announcements by the ruleset', () => {
+  it('MB-R37 can be limited to battles and announcements by the ruleset', () => {
     expect(abilities(['H'], 'battles').when(A, endStep).asked).toBe(A);
     expect(abilities(['H'], 'battles').when(A, use('Flex')).asked).toBe(B);
     const attacked = table({
@@ -40,7 +40,7 @@ describe('Windows', () => {
     expect(attacked.state.choice).toMatchObject({ kind: 'window', moment: 'attackDeclared', seat: B });
   });
 
-  it('MB-R37 asks every seat again after an action in it', () => {
+  it('MB-R37 opens again for every seat after an action in it', () => {
     const moment = abilities(['H']).when(A, endStep).when(B, pass).when(C, pass);
     expect(moment.state.phase).toBe('move');
     const used = abilities(['H']).when(A, endStep).when(B, use('Reply'));
@@ -82,13 +82,13 @@ describe('Windows', () => {
     expect(attacked.state.choice?.kind).toBe('window');
   });
 
-  it('MB-R37 does not wait for a seat that says nothing: it is taken to pass until it is attacked', () => {
+  it('MB-R37 does not wait for a silent seat, which counts as passing until it is attacked', () => {
     const moment = abilities(['H']).when(A, endStep);
     expect(metabaloids.silentAction?.(moment.state, B)).toEqual(until('attackOnMe'));
     expect(metabaloids.silentAction?.(abilities(['H']).state, A)).toEqual(endStep);
   });
 
-  it('MB-R37 takes something for a silent seat even where something has to be done: six seats come to an end with one that says nothing', () => {
+  it('MB-R37 takes required actions for a silent seat: a game of six seats with a silent one ends', () => {
     const SILENT = seat(2);
     for (const game of [metabaloids, metabaloidsFast]) {
       const [setup] = setupsFor(game, 6, 1, 'short');

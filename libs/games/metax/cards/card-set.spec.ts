@@ -29,7 +29,7 @@ const codes = (card: object): readonly string[] => {
 const watching = (watcher: object) =>
   codes(character({ on: 'constant', watches: [{ do: [draw], ...watcher }] }));
 
-describe('A word that would say nothing is refused as a set is loaded', () => {
+describe('A word without effect is refused when a set is loaded', () => {
   it.each([
     'victoryPointGained',
     'metaPointsGained',
@@ -38,7 +38,7 @@ describe('A word that would say nothing is refused as a set is loaded', () => {
     'deckSearched',
     'turnBegan',
     'turnEnded',
-  ])('%s is about no card: nothing narrows it to one, and nothing is its subject', (when) => {
+  ])('%s is about no card: a filter cannot narrow it, and it has no subject', (when) => {
     expect(watching({ when })).toEqual([]);
     expect(watching({ when, where: { type: 'character' } })).toEqual(['NO_EFFECT']);
     expect(watching({ when, self: true })).toEqual(['NO_EFFECT']);
@@ -47,7 +47,7 @@ describe('A word that would say nothing is refused as a set is loaded', () => {
     expect(watching({ when: 'pushed', self: true, do: [subject] })).toEqual([]);
   });
 
-  it('asks for the first time a turn only where that is spent', () => {
+  it('allows "first time a turn" only where it is counted', () => {
     const inside = { op: 'if', if: once, then: [draw] };
     expect(watching({ when: 'pushed', if: once })).toEqual([]);
     expect(watching({ when: 'pushed', if: { all: [some, once] } })).toEqual([]);

@@ -63,7 +63,7 @@ describe('An attack that is over', () => {
     expect(discarded).toEqual([1]);
   });
 
-  it('MX-078 exchanges no Damage once the Battle Step is cut short by what its Victory Point sets off', () => {
+  it('MX-078 exchanges no Damage once an effect of its Victory Point cuts the Battle Step short', () => {
     const ender = watcherOf('Ender', 'victoryPointGained', [{ op: 'endBattleStep' }]);
     const over = attacking({
       A: { metaPoints: 5, hand: ['c11=S5'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]', 'Ender'] },
@@ -77,7 +77,7 @@ describe('An attack that is over', () => {
       .thenNo('DamageExchanged');
   });
 
-  it('MX-079 only the order of gains has a memory of what was chosen before', () => {
+  it('MX-079 only the order of gains depends on earlier choices', () => {
     const three = ['c1', 'c2', 'c3'].map((id) => `${id}=C[S7 I7]`);
     const ordered = attacking({
       A: { hand: ['c11=S1', 'c12=S1', 'c13=S1'], characters: three },
@@ -95,7 +95,7 @@ describe('An attack that is over', () => {
   });
 });
 
-describe('A Link whose Stat is gone', () => {
+describe('A Link whose Stat was removed', () => {
   const compared = (modification: object) =>
     attacking({
       A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5 I5]', 'c2=C[S4 I2]'] },

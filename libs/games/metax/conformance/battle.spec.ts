@@ -43,7 +43,7 @@ describe('Using Battle Cards', () => {
       .thenRefused('MX-045');
   });
 
-  it('MX-046 adds the gain or pays the cost; what cannot be paid is unplayable', () => {
+  it('MX-046 adds the gain or pays the cost; an unpayable card is unplayable', () => {
     const moment = attacking({
       A: { metaPoints: 1, hand: ['c2=S3(-2)', 'c3=S3(+2)'], characters: ['c1=C[S4]'] },
     });
@@ -119,7 +119,7 @@ describe('Declaring attacks', () => {
       .thenRefused('MX-053');
   });
 
-  it('MX-054 has no attack without a usable, payable Battle Card; nothing is Pushed (MX-R45)', () => {
+  it('MX-054 has no attack without a usable, payable Battle Card, and Pushes no Character (MX-R45)', () => {
     const moment = attacking({
       A: { hand: ['c2=Sp6', 'c3=S7(-1)', 'c4=C[S1]'], characters: ['c1=C[S7 Sp5]'] },
     });
@@ -225,7 +225,7 @@ describe('Assigning defenders', () => {
     expect(cardUnder(over.state.characters, cardId('c3'))?.isPushed).toBe(false);
   });
 
-  it('MX-077 lets a Character defend that came into play on the turn before', () => {
+  it('MX-077 lets a Character defend that entered play in the previous turn', () => {
     attacking({
       A: { hand: ['c11=S2'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: [{ card: 'c3=C[S4]', enteredTurn: TURN - 1 }] },

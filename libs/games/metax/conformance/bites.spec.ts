@@ -137,8 +137,8 @@ describe('Comparison', () => {
   });
 });
 
-describe('How long it lasts', () => {
-  it('MX-037 a modifier of one attack ends with that attack, while another is to come', () => {
+describe('Its duration', () => {
+  it('MX-037 a modifier of one attack ends with that attack, while another is pending', () => {
     const surge = battleThat('Surge', 'attack', [rankDown(-1, 'thisAttack')]);
     const ordered = attacking({
       A: { hand: ['c11=Surge', 'c12=S1'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
@@ -193,7 +193,7 @@ describe('How long it lasts', () => {
 });
 
 describe('The recorded facts', () => {
-  it('MX-R40 says after how many steps a resolution was stopped', () => {
+  it('MX-R40 records the number of steps after which a resolution was stopped', () => {
     const echo = characterThat('Echo', {
       on: 'constant',
       watches: [

@@ -9,7 +9,7 @@ const cards = metaxSets().flatMap((set) => set.cards);
 const theirs = { zone: 'play', whose: 'opponent' };
 
 describe('The condition of a text', () => {
-  it('MX-042 is asked of an Event that another card plays: the shipped Dredge plays no Final Toll at 0 VP', () => {
+  it('MX-042 is checked for an Event that another card plays: the shipped Dredge plays no Final Toll at 0 VP', () => {
     const dredged = (victoryPoints: number) =>
       table({
         A: { metaPoints: 9, hand: ['c9=Dredge'], discard: ['Final Toll'] },
@@ -40,7 +40,7 @@ describe('The condition of a text', () => {
     called(['Ban']).thenNo('EventPlayed');
   });
 
-  it('MX-R40 is asked of an effect that another card copies: the shipped Copied Script of Shoulder Shove', () => {
+  it('MX-R40 is checked for an effect that another card copies: the shipped Copied Script of Shoulder Shove', () => {
     const name = (id: string) => cards.find((card) => card.id === id)?.name ?? id;
     const copied = (hand: number) =>
       attacking({
@@ -68,7 +68,7 @@ describe('The condition of a text', () => {
     pushed(5).thenFacts('CharacterPushed', { type: 'CardsDrawn', seat: A });
   });
 
-  it('MX-037 is asked of a constant effect as long as it is in play', () => {
+  it('MX-037 is checked for a constant effect while it is in play', () => {
     const shy = constantOf('Shy', [
       {
         cards: { this: 'card' },
@@ -95,7 +95,7 @@ describe('The condition of a text', () => {
 });
 
 describe('Once a turn', () => {
-  it('MX-R40 is asked when the effect is used: the shipped Gear Oracle gains once from one knockout', () => {
+  it('MX-R40 is checked when the effect is used: the shipped Gear Oracle gains once from one knockout', () => {
     const oracle = cards.find(({ id }) => id === 'gear-oracle')?.name ?? '';
     const over = table({
       A: { hand: ['c9=Fell'] },

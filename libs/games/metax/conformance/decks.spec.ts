@@ -72,7 +72,7 @@ describe('Deck construction', () => {
     expect(faultsOf({ 'Superman - Man of Steel': 3, 'Superman - Another Day': 1 })).toEqual([]);
   });
 
-  it('MX-R30 counts by the name before the dash where the ruleset says so', () => {
+  it('MX-R30 counts by the name before the dash, by setting', () => {
     const both = { 'Superman - Man of Steel': 3, 'Superman - Another Day': 1 };
     expect(faultsOf(both, 40, { copiesBy: 'name' })).toEqual(['MX-003']);
   });
@@ -132,7 +132,7 @@ describe('Deck construction', () => {
     expect(faultsOf({ S5: 3, I5: 3, 'S/I5': 3 })).toEqual([]);
   });
 
-  it('MX-008 restricts nothing else: Heroes and Villains mix, and none is needed (MX-R50, MX-R52)', () => {
+  it('MX-008 restricts nothing else: Heroes and Villains mix, and both are optional (MX-R50, MX-R52)', () => {
     expect(faultsOf({ 'Superman - Man of Steel': 3, 'A Villain': 3 })).toEqual([]);
     expect(faultsOf({})).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('An attack that is declared', () => {
     moment().when(A, attack('c1', 'c21')).thenRefused('MX-052');
   });
 
-  it('MX-044 tells a Rank that is too low from a Stat that is not there', () => {
+  it('MX-044 distinguishes a Rank that is too low from a missing Stat', () => {
     moment().when(A, attack('c2', 'c14')).thenRefused('MX-044');
     moment()
       .when(A, attack('c2', 'c14', 'intelligence'))
@@ -33,7 +33,7 @@ describe('An attack that is declared', () => {
   });
 
   it.each(['S1(-2)', 'S1(+2)'])(
-    'MX-046 costs and gains nothing where its attacker leaves as it is Pushed: %s',
+    'MX-046 costs and gains nothing if its attacker leaves by being Pushed: %s',
     (card) => {
       const frail = constantOf(
         'Frail',

@@ -100,7 +100,7 @@ describe('Effects', () => {
     looked.thenFacts({ type: 'CardsLookedAt', seat: A, count: 2 }).thenNo('DeckShuffled');
   });
 
-  it('MX-104 show both discard piles in full to everybody', () => {
+  it('MX-104 show both complete discard piles to all viewers', () => {
     const { state } = table({ A: { discard: ['S1', 'C[S5]'] }, B: { discard: ['I2'] } });
     for (const viewer of [SPECTATOR, seatViewer(A), seatViewer(B)])
       expect(
@@ -203,7 +203,7 @@ describe('Effects', () => {
     expect(used.factsOf('EffectUsed').map((fact) => fact.card.id)).toEqual(['c2', 'c1', 'c3']);
   });
 
-  it('MX-R37 take a card for a Victory Point without discarding it: what watches for discards stays silent', () => {
+  it('MX-R37 take a card for a Victory Point without discarding it, which triggers no discard effects', () => {
     const scored = attacking({
       A: { hand: ['c11=S3'], characters: ['c1=C[S5]'] },
       B: { characters: ['c5=One'] },
@@ -232,7 +232,7 @@ describe('Effects', () => {
     exchanged(['c5=C[S4]', 'c6=One']).thenFacts('CharactersKnockedOut', { type: 'EffectUsed', on: 'watch' });
   });
 
-  it('MX-R40 are mandatory unless their text says may', () => {
+  it('MX-R40 are mandatory unless their text has "may"', () => {
     planned([{ op: 'may', label: 'Draw a card', do: [{ op: 'draw', count: 1 }] }]).thenFacts({
       type: 'ChoiceOffered',
       kind: 'may',

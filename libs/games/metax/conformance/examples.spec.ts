@@ -88,7 +88,7 @@ describe('Sample turns', () => {
       cards: [superman, batman, flash],
     });
 
-  it('MX-R42 MX-040 MX-073 come out as the text says, step by step, to the exact Meta Points and Victory Points', () => {
+  it('MX-R42 MX-040 MX-073 follow the text step by step, to the exact Meta Points and Victory Points', () => {
     let moment: Given = begun();
     expect(counts(moment)).toEqual([
       [0, 0, 5, 35],

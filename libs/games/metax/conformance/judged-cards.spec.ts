@@ -24,7 +24,7 @@ const offered = (type: string, state = moment().state): readonly string[] =>
   rulingsOn(metax, state, { type }).map(({ label }) => label.replace(/\{seat:\d\}, /, ''));
 
 describe('A ruling about a card', () => {
-  it('MX-R54 is offered for the cards that it can happen to, where they lie', () => {
+  it('MX-R54 is offered for the possible cards, at their places', () => {
     expect(offered('pushCharacter')).toEqual([
       'C[S7 I7] (in play) is Pushed',
       'C[S5 I5] (in play) is Pushed',
@@ -63,7 +63,7 @@ describe('A ruling about a card', () => {
       ]);
   });
 
-  it('MX-R54 names cards of a hand or discard pile by what they are, others by their id', () => {
+  it('MX-R54 names cards of a hand or discard pile by their definition, others by their id', () => {
     const [first] = rulingsOn(metax, moment().state, { type: 'putInHand', from: 'discard' });
     expect(first?.ruling).toEqual({ type: 'putInHand', seat: 0, from: 'discard', definition: 'i2' });
     expect(rulingsOn(metax, moment().state, { type: 'putInHand', card: 'c2' })).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('A ruling about a card', () => {
     expect(cardUnder(moved.state.characters, cardId('c5'))?.damage).toEqual(['c2']);
   });
 
-  it('MX-R54 a Character comes into play on its owner’s side as if it had come in this turn; never a fourth', () => {
+  it('MX-R54 a Character enters play on its owner’s side as if by this turn’s play; never a fourth', () => {
     const { facts, state } = ruledOn(metax, moment().state, { type: 'putIntoPlay', from: 'discard' });
     expect(facts).toMatchObject([
       { type: 'CharacterPutIntoPlay', rule: 'MX-R54', seat: 0, turn: 3, card: { was: { id: 'c14' } } },
@@ -102,7 +102,7 @@ describe('A ruling about a card', () => {
     expect(offered('putIntoPlay', state)).toEqual([]);
   });
 
-  it('MX-R54 is Pushed or Prepped by a fact that says that it was a ruling', () => {
+  it('MX-R54 is Pushed or Prepped by a fact that cites the ruling', () => {
     expect(ruledOn(metax, moment().state, { type: 'pushCharacter', card: 'c5' }).facts).toEqual([
       { type: 'CharacterPushed', rule: 'MX-R54', character: 'c5', why: 'ruling' },
     ]);

@@ -52,7 +52,7 @@ describe('A ruling about a seat', () => {
     ]);
   });
 
-  it('MX-R54 leaves numbers between what is possible', () => {
+  it('MX-R54 limits numbers to the possible range', () => {
     const numbers = (type: string, seat = A) => said(moment(), { type, seat }).map(({ number }) => number);
     expect(numbers('setMetaPoints')).toMatchObject([{ min: 0, max: 10 }]);
     expect(numbers('drawCards')).toMatchObject([{ min: 1, max: 3 }]);
@@ -61,7 +61,7 @@ describe('A ruling about a seat', () => {
     expect(numbers('gainVictoryPoint')).toEqual([undefined]);
   });
 
-  it('MX-R54 sets Meta Points up and down, and not at all to what they are', () => {
+  it('MX-R54 sets Meta Points up and down, but not to their present value', () => {
     const set = (number: number) =>
       ruledOn(metax, moment().state, { type: 'setMetaPoints', seat: A }, number).facts;
     expect(set(9)).toEqual([
@@ -81,7 +81,7 @@ describe('A ruling about a seat', () => {
     expect(lost.state.seats.map(({ deck }) => deck.length)).toEqual([3, 3]);
   });
 
-  it('MX-R54 draws, discards and shuffles as many as the judge says', () => {
+  it('MX-R54 draws, discards and shuffles the judge’s number of cards', () => {
     const { state } = moment();
     expect(ruledOn(metax, state, { type: 'drawCards', seat: A }, 2).facts).toMatchObject([
       { type: 'CardsDrawn', rule: 'MX-R54', seat: A, count: 2 },
@@ -97,7 +97,7 @@ describe('A ruling about a seat', () => {
     ]);
   });
 
-  it('MX-R54 shows a hand as what is in it, to everybody, and leaves it where it is', () => {
+  it('MX-R54 shows the cards of a hand to all viewers, and leaves them in place', () => {
     const { facts, state } = ruledOn(metax, moment().state, { type: 'showHand', seat: A });
     expect(facts).toEqual([
       {
@@ -147,7 +147,7 @@ describe('A ruling about the course of a turn', () => {
     expect(ruledOn(metax, declared.state, { type: 'endTurn' }).label).toBe('The turn of {seat:0} ends');
   });
 
-  it('MX-R54 the end of a turn sets off what watches for it; neither ends while a seat decides', () => {
+  it('MX-R54 the end of a turn triggers its effects; step and turn do not end during a choice', () => {
     const dusk = watcherOf('Dusk', 'turnEnded', [{ op: 'gainMetaPoints', amount: 2 }], { whose: 'you' });
     const evening = table({ A: { characters: ['Dusk'] }, cards: [dusk] });
     expect(ruledOn(metax, evening.state, { type: 'endTurn' }).state.seats[0].metaPoints).toBe(2);

@@ -8,7 +8,7 @@ import { A, B, table } from '../testing/table.js';
 const damaged = () => table({ B: { characters: [{ card: 'c5=C[S7 I7]', damage: ['c6=S3'] }] } });
 
 describe('Corrections by a judge', () => {
-  it('MX-R54: a Character goes where the judge says, and its Damage to the discard pile', () => {
+  it('MX-R54: a Character moves to the judge’s zone, and its Damage to the discard pile', () => {
     const { label, state } = ruledOn(metax, damaged().state, { type: 'putInHand', card: 'c5' });
     expect(label).toContain("({seat:1}, in play) to its owner's hand");
     expect(state.seats[1].hand).toHaveLength(1);
@@ -17,14 +17,14 @@ describe('Corrections by a judge', () => {
     expect(idsIn(state.characters)).toEqual([]);
   });
 
-  it('MX-R54: Damage that is attached knocks out at once; nothing lies in two places', () => {
+  it('MX-R54: attached Damage knocks out at once; each card is in one place', () => {
     const moment = table({ B: { characters: ['c5=C[S3]'], discard: ['c6=S3'] } });
     const { facts, state } = ruledOn(metax, moment.state, { type: 'attachDamage', to: 'c5' });
     expect(facts.map(({ type }) => type)).toEqual(['DamageAttached', 'CharactersKnockedOut']);
     expect(metax.soundness?.misplaced(state)).toEqual([]);
   });
 
-  it('MX-R54: Meta Points are set to what the judge says, from 0 to 10', () => {
+  it('MX-R54: Meta Points are set to the judge’s number, from 0 to 10', () => {
     const moment = table({ A: { metaPoints: 4 } });
     const { label, state } = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 9);
     expect(label).toBe('Meta Points of {seat:0}: 9');
@@ -39,7 +39,7 @@ describe('Corrections by a judge', () => {
     });
   });
 
-  it('MX-R54: a card of a hand is named by what it is, never by its id, and is seen by all afterwards', () => {
+  it('MX-R54: a card of a hand is named by its definition, never by its id, and is public afterwards', () => {
     const moment = table({ A: { hand: ['c7=S3', 'c8=S3', 'c9=I2'] } });
     const possible = rulingsOn(metax, moment.state, { type: 'putInDiscardPile', from: 'hand' });
     expect(possible).toHaveLength(2);

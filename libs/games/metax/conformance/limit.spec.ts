@@ -63,7 +63,7 @@ describe('Effects that a seat puts in order', () => {
   const gains = (name: string, amount: number) =>
     watcherOf(name, 'eventPlayed', [{ op: 'gainMetaPoints', amount }]);
 
-  it('MX-R21 MX-106 are those that were not negated meanwhile', () => {
+  it('MX-R21 MX-106 are the effects that were not negated meanwhile', () => {
     const hush = watcherOf('Hush', 'eventPlayed', {
       op: 'negate',
       cards: { zone: 'play', whose: 'you', where: { name: 'Right' } },

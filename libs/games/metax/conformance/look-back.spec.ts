@@ -41,7 +41,7 @@ describe('Last known information', () => {
     expect(seen(where, victim)).toBe(1);
   });
 
-  it('MX-R55: a watcher does not fit a Character by what it was not', () => {
+  it('MX-R55: a trigger does not match a Character by properties that it did not have', () => {
     expect([
       seen({ state: 'pushed' }),
       seen({ damage: { atLeast: 1 } }),
@@ -118,7 +118,7 @@ describe('Last known information', () => {
     expect(gained({ highestRank: { bound: 'it' } })).toBe(5);
   });
 
-  it('MX-R49: Characters that are knocked out together do not hear of each other', () => {
+  it('MX-R49: Characters that are knocked out together do not trigger on each other', () => {
     const end = table({
       A: { hand: ['c99=Plan'] },
       B: { characters: ['Eye', 'c6=C[S1]'] },
@@ -146,7 +146,7 @@ describe('The end of a turn', () => {
   });
 });
 
-describe('Characters that live by what lasts', () => {
+describe('Characters that survive by a lasting effect', () => {
   const yours = (name: string) => ({ zone: 'play', whose: 'you', where: { name } });
   /** Damage beyond its Rank on a Character, which lives by a higher Rank for as long. */
   const spared = (name: string, until: string) => [
@@ -195,7 +195,7 @@ describe('Characters that live by what lasts', () => {
   });
 });
 
-describe('Something that lasts for an attack', () => {
+describe('An effect that lasts for an attack', () => {
   const sly = battleThat('Sly', 'attack', {
     op: 'modify',
     cards: { zone: 'play', whose: 'opponent', where: { rank: { atMost: 4 } } },
@@ -234,7 +234,7 @@ describe('Something that lasts for an attack', () => {
 });
 
 describe('Room for a Character', () => {
-  it('MX-R12: the player chooses which of two come into play where there is room for one', () => {
+  it('MX-R12: the player chooses which of two enters play if there is room for one', () => {
     const asked = table({
       A: { hand: ['c99=Plan'], characters: [strong, 'c2=C[S1]'], discard: ['c7=C[S2]', 'c8=C[S3]'] },
       cards: [

@@ -17,7 +17,7 @@ const yours = { zone: 'play', whose: 'you' };
 const theirs = { zone: 'play', whose: 'opponent' };
 
 describe('A negated effect', () => {
-  it('MX-106 is not used: a Battle Card that is negated as it is played', () => {
+  it('MX-106 is not used: a Battle Card that is negated when it is played', () => {
     const sentry = watcherOf('Sentry', 'battleCardPlayed', [{ op: 'negate', cards: { this: 'subject' } }], {
       whose: 'opponents',
     });
@@ -64,7 +64,7 @@ describe('A negated effect', () => {
       .thenNo('CardsDrawn');
   });
 
-  it('MX-106 ends what it began, and nothing that another card began', () => {
+  it('MX-106 ends its own lasting effects, and not those of other cards', () => {
     const strong = (name: string) =>
       battleThat(name, 'attack', {
         op: 'modify',
@@ -140,7 +140,7 @@ describe('A negated effect', () => {
     moment.when(A, event('c9'), push('c1')).thenRefused('MX-106');
   });
 
-  it('MX-106 keeps its number out of what comes after: a Character that left and came back is not negated', () => {
+  it('MX-106 does not extend to later cards: a Character that left and returned is not negated', () => {
     const eye = watcherOf('Eye', 'eventPlayed', [draw]);
     const again = eventThat('Again', [
       { op: 'negate', cards: yours },

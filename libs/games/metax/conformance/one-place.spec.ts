@@ -35,7 +35,7 @@ const yours = { zone: 'play', whose: 'you' };
 const theirs = { zone: 'play', whose: 'opponent' };
 const hurt = { card: 'c5=C[S6 I6]', damage: ['c21=S1', 'c22=S2'] };
 
-describe('Each card lies in one place after whatever an effect does', () => {
+describe('Each card is in one place after every effect', () => {
   afterEach(() => {
     expect(last && soundness.misplaced(last.state)).toEqual([]);
     last = undefined;
@@ -66,7 +66,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
     },
   );
 
-  it('MX-090 attaches a Character as Damage without the Damage on it, which goes to the discard piles', () => {
+  it('MX-090 attaches a Character as Damage without the Damage on it, which is discarded', () => {
     const put = planned(
       [{ op: 'attachDamage', cards: theirs, to: yours }],
       { characters: ['c1=C[S6 I6]'] },
@@ -98,7 +98,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
     expect(named(put, 1, 'discard')).toEqual(['leaner']);
   });
 
-  it('MX-089 discards the Damage of a Character once, where both are discarded', () => {
+  it('MX-089 discards the Damage of a Character once, if both are discarded', () => {
     const both = { either: [theirs, { zone: 'damage', whose: 'opponent' }] };
     const put = planned([{ op: 'discard', cards: both, as: 'gone' }], {}, { characters: [hurt] });
     expect(named(put, 0, 'discard')).toEqual(['s1', 's2', 'plan']);
@@ -117,7 +117,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
     expect(named(put, 0, 'discard')).toEqual([]);
   });
 
-  it('MX-R35 leaves an Event that has gone back to its deck there', () => {
+  it('MX-R35 leaves an Event that has returned to its deck there', () => {
     const put = planned([{ op: 'putOnDeck', cards: { this: 'card' }, position: 'bottom' }], { deck: 3 });
     expect(named(put, 0, 'deck')).toHaveLength(4);
     expect(named(put, 0, 'discard')).toEqual([]);
@@ -133,7 +133,7 @@ describe('Each card lies in one place after whatever an effect does', () => {
     expect(put.facts.filter(({ type }) => type === 'CharacterPushed')).toHaveLength(1);
   });
 
-  it('MX-R12 leaves the Characters that were not chosen, also where one falls because another came', () => {
+  it('MX-R12 leaves the Characters that were not chosen, also if one falls because another entered', () => {
     const bane = constantOf('Bane', {
       cards: { zone: 'play', where: { another: true } },
       modification: { change: 'rank', by: -2 },

@@ -99,7 +99,7 @@ describe('An effect that forbids, forces or ends something', () => {
     discards(['S1', 'S2']).thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'chooseCards' });
   });
 
-  it('MX-R49 MX-R12 a modifier: it does not hold for a Character that left play and came back', () => {
+  it('MX-R49 MX-R12 a modifier: it does not apply to a Character that left play and returned', () => {
     const renew = eventThat('Renew', [
       { op: 'modify', cards: { zone: 'play' }, modification: { change: 'rank', by: -3 }, until: 'thisTurn' },
       { op: 'discard', cards: { zone: 'play', where: { another: true, stat: 'special' } } },

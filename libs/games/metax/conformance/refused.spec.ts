@@ -147,9 +147,9 @@ describe('The seat to act', () => {
   });
 });
 
-describe('Steps in which nothing is decided', () => {
+describe('Steps without a decision', () => {
   it.each(['setup', 'prep', 'damage', 'victoryPoints'] as const)(
-    'MX-026 offer nothing to anybody: %s',
+    'MX-026 offer no actions to any seat: %s',
     (phase) => {
       const quiet = given({ ...table().state, phase });
       expect([...quiet.options(A), ...quiet.options(B)]).toEqual([]);
@@ -158,7 +158,7 @@ describe('Steps in which nothing is decided', () => {
 });
 
 describe('A choice of an effect', () => {
-  it('MX-R40 is answered with each of its cards once, and the refusal says so', () => {
+  it('MX-R40 needs each of its cards once, and the refusal states this', () => {
     const asked = planned([{ op: 'arrange', cards: { zone: 'hand', whose: 'you' }, as: 'order' }], {
       hand: ['c11=S1', 'c12=S2'],
     });

@@ -56,7 +56,7 @@ describe('Setup', () => {
     expect(() => metax.setup({ ruleset: {}, decks: [deck()] }, seededRandom('one'))).toThrow('MX-001');
   });
 
-  it('MX-014 shuffles both decks; both seats start with 0 MP, 0 VP and nothing in play', () => {
+  it('MX-014 shuffles both decks; both seats start with 0 MP, 0 VP and no cards in play', () => {
     const facts = opening('a');
     expect(facts.filter(({ type }) => type === 'DeckShuffled')).toHaveLength(2);
     for (const seat of fold(facts).seats)
@@ -93,7 +93,7 @@ describe('Setup', () => {
     expect(definitions(after.state, hand)).toEqual(definitions(before, before.seats[0].deck.slice(0, 5)));
   });
 
-  it('MX-018 MX-R22 asks the first player, and only then the second', () => {
+  it('MX-018 MX-R22 is offered to the first player, and only then to the second', () => {
     const first = begun('setup', B);
     expect(first.options(A)).toEqual([]);
     first.when(A, keepHand).thenRefused('MX-018');
@@ -139,7 +139,7 @@ describe('Setup', () => {
       .thenFacts({ type: 'ChoiceMade', seat: A }, { type: 'MulliganDecided', seat: A, mulligan: false });
   });
 
-  it('MX-R54 MX-018 asks the same seat again if a judge rules before its decision', () => {
+  it('MX-R54 MX-018 is offered to the same seat again if a judge rules before its decision', () => {
     const moment = begun();
     const { facts, state } = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 2);
     expect(facts).toMatchObject([

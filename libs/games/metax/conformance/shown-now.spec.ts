@@ -29,14 +29,14 @@ const goes = (ranks: readonly [number, number], action: MetaxAction, text: Table
 };
 
 describe('The Rank that is shown', () => {
-  it('MX-037 goes with the Meta Points that its constant effect looks at', () => {
+  it('MX-037 changes with the Meta Points that its constant effect depends on', () => {
     goes([5, 3], event('c12'), {
       A: { hand: ['c12=Event(-1)'], metaPoints: 4, characters: ['c1=Lifted'] },
       cards: [lifted({ value: { metaPoints: 'you' }, is: { atLeast: 4 } })],
     });
   });
 
-  it('MX-037 MX-R54 goes with the Meta Points that a judge sets', () => {
+  it('MX-037 MX-R54 changes with the Meta Points that a judge sets', () => {
     const { state } = table({
       A: { metaPoints: 4, characters: ['c1=Lifted'] },
       cards: [lifted({ value: { metaPoints: 'you' }, is: { atLeast: 4 } })],
@@ -45,7 +45,7 @@ describe('The Rank that is shown', () => {
     expect(strength(ruledOn(metax, state, { type: 'setMetaPoints', seat: A }, 3).state, 'Lifted')).toBe(3);
   });
 
-  it('MX-037 goes with the hand that its constant effect looks at', () => {
+  it('MX-037 changes with the hand that its constant effect depends on', () => {
     goes([3, 5], event('c12'), {
       A: { hand: ['c12=Draw', 'c13=S1'], characters: ['c1=Lifted'] },
       cards: [
@@ -69,7 +69,7 @@ describe('The Rank that is shown', () => {
     expect(strength(theirs.state, 'Lifted')).toBe(3);
   });
 
-  it('MX-037 MX-R34 goes with what lasts on others, where it looks at their Ranks', () => {
+  it('MX-037 MX-R34 changes with lasting effects on others, if it depends on their Ranks', () => {
     const raise = eventThat('Raise', {
       op: 'modify',
       cards: { zone: 'play', whose: 'you', where: { name: 'C[I2]' } },
@@ -126,7 +126,7 @@ describe('The Rank that is shown', () => {
     goes([5, 3], event('c12'), { A: { hand: ['c12=Event(-0)'], characters: ['c1=Lifted'] }, cards: [fresh] });
   });
 
-  it('MX-037 goes with what is on the table where it looks at points as well', () => {
+  it('MX-037 changes with the cards on the table if it also depends on points', () => {
     goes([3, 5], push('c2'), {
       A: { characters: ['c1=Lifted', 'c2=Seer'] },
       cards: [
@@ -190,7 +190,7 @@ describe('Constant effects that look at each other', () => {
     return ['P', 'Q', 'R'].map((name) => strength(state, name));
   };
 
-  it('MX-R34 come to what holds of itself, however many depend on each other', () => {
+  it('MX-R34 reach a stable state, for any number of dependencies', () => {
     expect(
       ranks([
         plus('P', 'P', 1),
@@ -200,7 +200,7 @@ describe('Constant effects that look at each other', () => {
     ).toEqual([7, 3, 3]);
   });
 
-  it('MX-R34 look at values without each other where they never come to rest', () => {
+  it('MX-R34 ignore each other if no state is stable', () => {
     expect(
       ranks([
         plus('P', 'P', 1, { not: is('P', { atLeast: 4 }) }),

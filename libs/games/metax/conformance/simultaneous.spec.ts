@@ -20,7 +20,7 @@ const planned = (operations: readonly object[], own: Side, other: Side, cards: r
   }).when(A, event('c99'));
 
 describe('Effects of one moment', () => {
-  it('MX-R21 are put in order by their seat: two Characters that come into play together', () => {
+  it('MX-R21 are ordered by their seat: two Characters that enter play together', () => {
     const two = planned(
       [{ op: 'putIntoPlay', cards: { zone: 'discard', where: { type: 'character' } } }],
       { discard: ['One', 'Two'] },
@@ -41,7 +41,7 @@ describe('Effects of one moment', () => {
     expect(users(given.facts)).toEqual(['eye', 'one']);
   });
 
-  it('MX-R21 MX-036 are put in order: an enter effect and a watcher of the same seat', () => {
+  it('MX-R21 MX-036 are ordered: an enter effect and a triggered effect of the same seat', () => {
     const moment = table({
       A: { hand: ['c9=One'], characters: ['Eye'] },
       cards: [enterer('One'), watcherOf('Eye', 'characterEntered', [one])],
@@ -177,7 +177,7 @@ describe('Current values', () => {
     expect(defended(['Captain'])).toHaveLength(2);
   });
 
-  it('MX-R34 of one constant effect count for the next, whichever came first', () => {
+  it('MX-R34 of one constant effect count for the next, in any order', () => {
     const giant = constantOf(
       'Giant',
       {

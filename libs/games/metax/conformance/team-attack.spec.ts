@@ -84,7 +84,7 @@ describe('Team Attack', () => {
       .thenRefused('MX-060');
   });
 
-  it('MX-041 bars a Link in the turn the Character came into play', () => {
+  it('MX-041 forbids a Link in the turn in which the Character entered play', () => {
     attacking({
       A: {
         metaPoints: 10,

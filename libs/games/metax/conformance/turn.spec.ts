@@ -7,7 +7,7 @@ import { A, attacking, B, TURN, table } from '../testing/table.js';
 const c1 = cardId('c1');
 
 describe('Meta Points', () => {
-  it('MX-021 never exceed 10: what would go over is lost', () => {
+  it('MX-021 never exceed 10: the excess is lost', () => {
     table({ A: { metaPoints: 9, hand: ['c1=C[S5](+3)'] } })
       .when(A, play('c1'))
       .thenFacts({ type: 'MetaPointsGained', seat: A, amount: 1, lost: 2, total: 10 });
@@ -40,7 +40,7 @@ describe('Meta Points', () => {
 });
 
 describe('The turn', () => {
-  it('MX-026 has Prep, Planning and Battle Step in this order; then the other seat has its turn', () => {
+  it('MX-026 has Prep, Planning and Battle Step in this order, before the other seat’s turn', () => {
     const battle = table().when(A, endPlanning);
     battle.thenFacts({ type: 'StepBegan', step: 'declareAttacks' });
     battle.when(A, endPlanning).thenRefused('MX-R46');
@@ -172,13 +172,13 @@ describe('The turn', () => {
       .thenRefused('MX-038');
   });
 
-  it('MX-039 bars the Push effect in the turn the Character came into play', () => {
+  it('MX-039 forbids the Push effect in the turn in which the Character entered play', () => {
     table({ A: { characters: [{ card: 'c1=C[S5]: push', enteredTurn: TURN }] } })
       .when(A, push('c1'))
       .thenRefused('MX-039');
   });
 
-  it('MX-040 bars the attack in the turn the Character came into play', () => {
+  it('MX-040 forbids the attack in the turn in which the Character entered play', () => {
     const moment = attacking({
       A: { hand: ['c2=S5'], characters: [{ card: 'c1=C[S5]', enteredTurn: TURN }] },
     });
@@ -214,7 +214,7 @@ describe('The turn', () => {
     expect(moment.options(A)).toEqual([endPlanning]);
   });
 
-  it('MX-109 knows no maximum hand size (MX-R39)', () => {
+  it('MX-109 has no maximum hand size (MX-R39)', () => {
     const ended = table({ A: { hand: Array.from({ length: 12 }, () => 'S1') } }).when(
       A,
       endPlanning,

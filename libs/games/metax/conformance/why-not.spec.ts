@@ -18,24 +18,24 @@ const words = (moment: Given, seat: Seat, card: string): readonly string[] =>
 const SEER = characterThat('Seer', { on: 'push', do: [{ op: 'draw', count: 1 }] });
 
 describe('A Character in play', () => {
-  it('MX-038 says in the Planning Step why it is not Pushed, and why it does not attack yet', () => {
+  it('MX-038 gives the reasons in the Planning Step why it cannot be Pushed and cannot attack yet', () => {
     const pushed = table({ A: { characters: [{ card: 'c1=Seer', isPushed: true }] }, cards: [SEER] });
     expect(rules(pushed, A, 'c1')).toEqual(['MX-038', 'MX-051']);
     expect(words(pushed, A, 'c1')[0]).toBe('That Character is Pushed already.');
   });
 
-  it('MX-038 says nothing of a Push effect that it has not, or in the Battle Step', () => {
+  it('MX-038 gives no reason about a missing Push effect, or in the Battle Step', () => {
     const plain = table({ A: { characters: [{ card: 'c1=C[S7]', isPushed: true }] } });
     expect(rules(plain, A, 'c1')).toEqual(['MX-051']);
     const battle = attacking({ A: { characters: [{ card: 'c1=Seer', isPushed: true }] }, cards: [SEER] });
     expect(rules(battle, A, 'c1')).toEqual(['MX-053']);
   });
 
-  it('MX-038 says nothing where it offers its effect', () => {
+  it('MX-038 gives no reason if it offers its effect', () => {
     expect(reasons(table({ A: { characters: ['c1=Seer'] }, cards: [SEER] }), A, 'c1')).toEqual([]);
   });
 
-  it('MX-054 says that no Battle Card of the hand is for it, be it to attack or to defend', () => {
+  it('MX-054 reports that the hand has no Battle Card for it, to attack or to defend', () => {
     const idle = attacking({ A: { hand: ['c11=I1'], characters: ['c1=C[S7]'] } });
     expect(rules(idle, A, 'c1')).toEqual(['MX-054']);
     expect(words(idle, A, 'c1')).toEqual(['You hold no Battle Card that C[S7] can use and you can pay for.']);
@@ -47,7 +47,7 @@ describe('A Character in play', () => {
     expect(rules(asked, B, 'c6')).toEqual(['MX-072']);
   });
 
-  it('MX-102 says whose decision it is where it is not its seat’s', () => {
+  it('MX-102 names the deciding seat if it is another seat', () => {
     const theirs = attacking({ B: { characters: ['c5=C[S7]'] } });
     expect(reasons(theirs, B, 'c5')).toMatchObject([{ code: 'NOT_YOUR_TURN', rule: 'MX-051' }]);
     expect(reasons(theirs, A, 'c5')).toEqual([]);
@@ -61,7 +61,7 @@ describe('A Character in play', () => {
 });
 
 describe('A card in hand', () => {
-  it('MX-032 MX-042 says why it is not played: a Character, an Event', () => {
+  it('MX-032 MX-042 gives the reason why it cannot be played: a Character, an Event', () => {
     const moment = table({
       A: { hand: ['c11=C[S7]', 'c12=Event(-3)'], characters: ['C[S1]', 'C[S2]', 'C[S3]'] },
     });
@@ -69,7 +69,7 @@ describe('A card in hand', () => {
     expect(rules(moment, A, 'c12')).toEqual(['MX-022']);
   });
 
-  it('MX-042 says that what the text of an Event asks for is not so', () => {
+  it('MX-042 reports that the condition in an Event’s text is not met', () => {
     const asking = eventThat('Asking', [{ op: 'draw', count: 1 }], {
       if: { exists: { zone: 'play', whose: 'you' } },
     });
@@ -96,7 +96,7 @@ describe('A card in hand', () => {
     expect(rules(moment, A, 'c12')).toEqual(['MX-053', 'MX-046', 'MX-045']);
   });
 
-  it('MX-071 a Battle Card of the seat that is attacked says why its Characters do not defend', () => {
+  it('MX-071 a Battle Card of the attacked seat gives the reason why its Characters cannot defend', () => {
     const asked = attacking({
       A: { hand: ['c11=S1'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'], characters: [{ card: 'c5=C[S7]', isPushed: true }] },
@@ -105,7 +105,7 @@ describe('A card in hand', () => {
     expect(rules(asked, B, 'c21')).toEqual(['MX-072']);
   });
 
-  it('MX-052 says nothing where it is not in the hand, or offers something', () => {
+  it('MX-052 gives no reason if it is not in the hand, or offers an action', () => {
     const moment = attacking({
       A: { hand: ['c11=S1'], discard: ['c12=S1'], characters: ['c1=C[S7]'] },
       B: { hand: ['c21=S1'] },

@@ -55,7 +55,7 @@ it.each([
   ['written', () => readyMadeSetups(metax).slice(0, gamesToPlay({ usual: 3, long: 9 }))],
   ['generated', () => generatedSetups('metax/current/1')],
   ['other generated', () => generatedSetups('metax/current/2')],
-] as const)('MX-037 what is so now does not depend on what was asked before: %s cards', (_cards, setups) => {
+] as const)('MX-037 current values do not depend on earlier queries: %s cards', (_cards, setups) => {
   for (const [match, setup] of setups().entries()) {
     const play = playGame(metax, setup, {
       random: seededRandom(`${match}`),

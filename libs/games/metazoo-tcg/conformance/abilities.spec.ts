@@ -180,13 +180,13 @@ describe('Abilities', () => {
     expect([can(beside, A, use('c1')), beside.influence('c1')]).toEqual([true, 4]);
   });
 
-  it('MZ-119 MZ-R14 are used in the round in which the unit came', () => {
+  it('MZ-119 MZ-R14 are used in the round in which the unit entered', () => {
     const moment = table({ A: { hand: ['c1=Tapper'], zone: 'F' }, cards: [tapper] });
     const after = moment.when(A, play('c1', 1)).when(B, mission(4));
     expect(countOf(after, A, 'useAbility')).toBe(1);
   });
 
-  it('MZ-R13 count as tap abilities when they cost more than the tap, or are marked, as the ruleset says', () => {
+  it('MZ-R13 count as tap abilities when they cost more than the tap, or are marked, by the ruleset', () => {
     const paid = creature('Paid', ability('tap', [draw()], { costs: [symbols('fire')] }));
     const text = {
       A: { hand: ['c2=Wake'], zone: 'FFF', lanes: { 1: ['c1=Paid'] } },
@@ -202,7 +202,7 @@ describe('Abilities', () => {
     again('once').when(A, use('c1')).thenRefused('MZ-113');
   });
 
-  it('are refused where their text asks for what is not so', () => {
+  it('are refused if a condition of their text is not met', () => {
     const wary = creature('Wary', ability('activated', [draw()], { if: { exists: { units: 'opponent' } } }));
     table({ A: { lanes: { 1: ['c1=Wary'] } }, cards: [wary] })
       .when(A, use('c1'))
@@ -220,7 +220,7 @@ describe('Abilities', () => {
     expect(moment.when(A, use('c1'), choose('c2')).influence('c2')).toBe(2);
   });
 
-  it('MZ-063 happen once where their text says once a round, however often they are set off at one moment', () => {
+  it('MZ-063 happen once if their text has "once a round", for any number of triggers at one moment', () => {
     const watcher = creature(
       'Watcher',
       ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true }),

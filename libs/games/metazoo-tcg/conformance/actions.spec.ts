@@ -49,7 +49,7 @@ describe('The action phase', () => {
     expect(types).toEqual(FIVE);
   });
 
-  it('MZ-056 offers nothing that changes nothing', () => {
+  it('MZ-056 offers no action without effect', () => {
     const moment = rich();
     const { turn: _turn, ...before } = moment.state;
     for (const action of moment.options(A)) {
@@ -108,7 +108,7 @@ describe('The action phase', () => {
     asked.when(A, next(0)).thenRefused('MZ-063');
   });
 
-  it('MZ-064 gives the other seat no say but in a choice of its own', () => {
+  it('MZ-064 gives the other seat no decision except its own choices', () => {
     const asks = strategy('Ask', [{ op: 'may', who: 'opponent', label: 'Draw', do: [draw()] }, draw()]);
     const moment = table({ A: { hand: ['c1=Ask'], zone: 'F' }, cards: [asks] });
     expect(moment.options(B)).toEqual([]);

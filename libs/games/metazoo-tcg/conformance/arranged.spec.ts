@@ -106,7 +106,7 @@ describe('The current values', () => {
   const moment = table({ A: { hand: ['X(1)', 'X(1)'], lanes: { 1: ['c7=Many'] } }, cards: [many] }).state;
   const [a, b] = moment.seats;
 
-  it('MZ-192 MZ-148 is recalculated after a change of a modifier or of anything that an effect reads', () => {
+  it('MZ-192 MZ-148 is recalculated after a change of a modifier or of an effect’s inputs', () => {
     const emptied: MetazooState = { ...moment, seats: [{ ...a, hand: [] }, b] };
     const lowered: MetazooState = {
       ...moment,
@@ -127,7 +127,7 @@ describe('The current values', () => {
     for (const one of [moment, emptied, lowered]) expect(current(one)).toEqual(fromNothing(one));
   });
 
-  it('MZ-145 MZ-152 of a unit that falls are found at each query, and of none that stays', () => {
+  it('MZ-145 MZ-152 are found at each query for units that fall, and only for them', () => {
     const hurt = table({ A: { lanes: { 1: ['X(3)', 'Y(2)'] } } }).state;
     const damaged: MetazooState = {
       ...hurt,

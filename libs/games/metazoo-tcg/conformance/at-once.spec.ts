@@ -31,7 +31,7 @@ describe('Units that leave at one moment', () => {
     expect(under.pile(B, 'deck')).toHaveLength(4);
   });
 
-  it('MZ-145 MZ-149 fall by damage and by lack of Influence, and say by which rule', () => {
+  it('MZ-145 MZ-149 fall by damage and by lack of Influence, and cite the rule', () => {
     const theirs = { units: 'opponent', lane: 'any' };
     const text = { B: { lanes: { 1: ['c5=Y(2)', 'c6=Z(3)'] } } };
     const fell = (program: readonly unknown[]) =>
@@ -51,7 +51,7 @@ describe('Units that leave at one moment', () => {
     ).toEqual(['MZ-149, c5 noInfluence']);
   });
 
-  it('MZ-R34 stand with a printed 0, until they are damaged', () => {
+  it('MZ-R34 stay with a printed 0, until they are damaged', () => {
     const text = { B: { lanes: { 1: ['c5=Y(0)+equip'] } } };
     const theirs = { units: 'opponent', lane: 'any' };
     expect(done([draw()], text).side(B, 1)).toEqual(['Y(0)+equip']);
@@ -71,7 +71,7 @@ describe('A card that an effect puts into a lane', () => {
     expect([put('X(3)').pile(A, 'hand'), put('X(3)').side(A, 1)]).toEqual([['Plan'], ['X(3)']]);
   });
 
-  it('MZ-205 MZ-074 comes to the first lane that has no such name and has room', () => {
+  it('MZ-205 MZ-074 enters the first lane with room and without that name', () => {
     const moved = (lanes: Readonly<Partial<Record<1 | 2 | 3 | 4, readonly string[]>>>) =>
       done(
         [
@@ -89,7 +89,7 @@ describe('A card that an effect puts into a lane', () => {
 });
 
 describe('Conditions and costs', () => {
-  it('MZ-107 is the unit itself, where its text says so', () => {
+  it('MZ-107 is the unit itself, if its text names it', () => {
     const proud = creature(
       'Proud',
       ability('tap', [draw()], { if: { every: self, where: { damage: { is: 0 } } } }),
@@ -99,7 +99,7 @@ describe('Conditions and costs', () => {
     expect(can(moment('c1=Proud damage1'), A, use('c1'))).toBe(false);
   });
 
-  it('MZ-112 is each of the units that a Sacrifice takes: two for one that asks for two', () => {
+  it('MZ-112 is each of the units that a Sacrifice takes: two for a Sacrifice of two', () => {
     const cost = (count: number) => ({
       cost: 'sacrifice',
       count,
@@ -158,28 +158,31 @@ describe('A Have that depends on the Have of others', () => {
 });
 
 describe('Effects that would not end', () => {
-  it.each([0, 1, 2, 3, 4])('MZ-R60 are dropped in the midst of what they do, with %i more steps', (more) => {
-    const loop = creature(
-      'Loop',
-      ability(
-        'watch',
-        [{ op: 'untap', cards: { this: 'subject' } }, ...Array.from({ length: more }, () => draw())],
-        {
-          when: 'unitTapped',
-        },
-      ),
-      ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitUntapped' }),
-    );
-    const { facts, state } = table({
-      A: { hand: ['c1=Start'], zone: 'F', deck: 200, lanes: { 1: ['Loop'] } },
-      cards: [loop, strategy('Start', [{ op: 'tap', cards: { units: 'you' } }])],
-    }).when(A, playStrategy('c1'));
-    expect(facts.slice(-2)).toEqual([
-      { type: 'ResolutionStopped', rule: 'MZ-R60', limit: 400 },
-      { type: 'ActionEnded', rule: 'MZ-061', seat: A, next: B },
-    ]);
-    expect([state.resolution, state.choice]).toEqual([[], undefined]);
-  });
+  it.each([0, 1, 2, 3, 4])(
+    'MZ-R60 are dropped in the middle of their operations, with %i more steps',
+    (more) => {
+      const loop = creature(
+        'Loop',
+        ability(
+          'watch',
+          [{ op: 'untap', cards: { this: 'subject' } }, ...Array.from({ length: more }, () => draw())],
+          {
+            when: 'unitTapped',
+          },
+        ),
+        ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitUntapped' }),
+      );
+      const { facts, state } = table({
+        A: { hand: ['c1=Start'], zone: 'F', deck: 200, lanes: { 1: ['Loop'] } },
+        cards: [loop, strategy('Start', [{ op: 'tap', cards: { units: 'you' } }])],
+      }).when(A, playStrategy('c1'));
+      expect(facts.slice(-2)).toEqual([
+        { type: 'ResolutionStopped', rule: 'MZ-R60', limit: 400 },
+        { type: 'ActionEnded', rule: 'MZ-061', seat: A, next: B },
+      ]);
+      expect([state.resolution, state.choice]).toEqual([[], undefined]);
+    },
+  );
 });
 
 describe('Effects that a mission sets off', () => {
@@ -231,7 +234,7 @@ describe('Effects that a mission sets off', () => {
     ]);
   });
 
-  it('MZ-117 MZ-R46 is heard by equipment that is not alone, and by no other', () => {
+  it('MZ-117 MZ-R46 triggers equipment beside a creature only', () => {
     const tool = equipment('Tool', ability('watch', [draw()], { when: 'unitPlayed' }));
     const drawn = (...side: readonly string[]) =>
       table({ A: { hand: ['c1=X(1)'], zone: 'F', lanes: { 1: side } }, cards: [tool] })

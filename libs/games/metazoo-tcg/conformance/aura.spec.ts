@@ -64,7 +64,7 @@ describe('Aura enhancement', () => {
     expect(table({ A: { lanes: { 1: ['E(2)+equip', 'F', 'X(1) tapped'] } } }).total(A, 1)).toBe(3);
   });
 
-  it('MZ-091 MZ-151 MZ-186 MZ-217 MZ-R24 is no target of what Shatters, damages or returns, even of "each unit"', () => {
+  it('MZ-091 MZ-151 MZ-186 MZ-217 MZ-R24 is no target of Shatter, damage or return effects, even of "each unit"', () => {
     const harsh = strategy('Harsh', [
       deal({ units: 'opponent' }, 1),
       { op: 'returnToHand', cards: { units: 'opponent', lane: 'any' } },
@@ -103,7 +103,7 @@ describe('Aura enhancement', () => {
     expect([after.zone(A), after.side(A, 1)]).toEqual(['F', ['X(3)+sym', 'Earth Aura']]);
   });
 
-  it('MZ-R20 MZ-165 takes the symbol of a tapped unit, and of equipment alone as the ruleset says', () => {
+  it('MZ-R20 MZ-165 accepts the symbol of a tapped unit, and of equipment without a creature by the ruleset', () => {
     expect(can(table({ A: { zone: 'F', lanes: { 1: ['X(3)+sym tapped'] } } }), A, enhance(1))).toBe(true);
     const lone = { A: { zone: 'F', lanes: { 1: ['E(2)+equip+sym'] } } } as const;
     expect(can(table(lone), A, enhance(1))).toBe(true);
@@ -127,7 +127,7 @@ describe('Aura enhancement', () => {
       .thenFacts({ type: 'DestructionBegan', instances: 1 });
   });
 
-  it('MZ-R23 MZ-R24 is tapped by what names Aura in lanes', () => {
+  it('MZ-R23 MZ-R24 is tapped by effects that name Aura in lanes', () => {
     const names = strategy('Name', [
       pick({ zone: 'laneAura', whose: 'opponent' }),
       { op: 'tap', cards: chosen },
@@ -157,7 +157,7 @@ describe('Trading Aura', () => {
     expect([...after.pile(A, 'outside')].sort()).toEqual(['Earth Aura', 'Earth Aura', 'Fire Aura']);
   });
 
-  it('MZ-099 MZ-100 MZ-101 MZ-R26 lets the new Aura lie as the exchanged one lay', () => {
+  it('MZ-099 MZ-100 MZ-101 MZ-R26 gives the new Aura the orientation of the exchanged one', () => {
     expect(traded('FFF').when(A, trade('untapped')).zone(A)).toBe('fEF');
     expect(traded('FFF').when(A, trade('tapped')).zone(A)).toBe('eFF');
     expect(traded('fF').when(A, trade('tapped')).zone(A)).toBe('ef');
@@ -209,7 +209,7 @@ describe('Aura as cards', () => {
     { op: 'putAuraOnDeck', cards: chosen },
   ]);
 
-  it('MZ-187 goes back on the Aura deck by an effect', () => {
+  it('MZ-187 returns to the Aura deck by an effect', () => {
     const after = table({ A: { hand: ['c1=Send'], zone: 'F', auraDeck: 3 }, cards: [sends] }).when(
       A,
       playStrategy('c1'),

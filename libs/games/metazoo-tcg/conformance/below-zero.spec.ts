@@ -70,7 +70,7 @@ describe('A unit that a mission lowers', () => {
     expect(after.side(A, 1)).toEqual(['X(4)']);
   });
 
-  it('MZ-148 falls to the damage that it has, and those that fall with it fall together', () => {
+  it('MZ-148 falls by its damage, together with the units that fall with it', () => {
     const after = table({
       A: { lanes: { 1: ['X(5) damage3'] } },
       B: { lanes: { 1: ['Y(2)', 'Z(3)'] } },
@@ -94,7 +94,7 @@ describe('A unit that a mission lowers', () => {
       .thenFacts('MissionDecided', { type: 'CardsDrawn', seat: B }, 'LaneResolved');
   });
 
-  it('MZ-148 is looked at again when what it rested on has left with the others', () => {
+  it('MZ-148 is checked again when its support has left with the others', () => {
     const lord = creature(
       'Lord',
       has({
@@ -123,7 +123,7 @@ describe('A unit that a mission lowers', () => {
       .thenNo('UnitsLeftPlay');
   });
 
-  it('MZ-124 lives by what the mission gives it until it is decided, and falls then', () => {
+  it('MZ-124 survives by a mission’s bonus until it is decided, and then falls', () => {
     const brave = creature(
       'Brave',
       ability('missionDeclaration', [give({ units: 'opponent', lane: 'this' }, -1)]),

@@ -35,7 +35,7 @@ const chief = caster('Chief', ability('activated', [draw()]));
 const sends = strategy('Send', [{ op: 'shatter', cards: { units: 'opponent', lane: 'any' } }]);
 
 describe('Casters', () => {
-  it('MZ-176 MZ-177 are no units in their zone, and touched there only by what names Casters', () => {
+  it('MZ-176 MZ-177 are no units in their zone, and affected there only by effects that name Casters', () => {
     const lush = creature(
       'Lush',
       has({ cards: { units: 'you', where: { type: 'creature' } }, modification: influence(1) }).with(),
@@ -68,14 +68,14 @@ describe('Casters', () => {
     after.when(B, mission(4)).when(A, playCaster(1)).thenRefused('MZ-178');
   });
 
-  it('MZ-R42 keep on the way how they lay and what they used', () => {
+  it('MZ-R42 keep their orientation and used abilities when they move', () => {
     const moment = table({ A: { caster: 'c9=Chief tapped', zone: 'FF' }, cards: [chief] });
     const used = moment.when(A, use('c9')).when(B, mission(4));
     const after = used.when(A, playCaster(1));
     expect(after.unit('c9')).toMatchObject({ lane: 1, isTapped: true, used: [0] });
   });
 
-  it('MZ-179 MZ-132 are creatures and units in a lane: they count, contest, bear and Duel', () => {
+  it('MZ-179 MZ-132 are creatures and units in a lane: they count, contest, take damage and Duel', () => {
     const full = table({
       A: { hand: ['c1=X(1)'], zone: 'F', lanes: { 1: [NIA, 'a(1)', 'b(1)', 'c(1)', 'd(1)'] } },
     });
@@ -126,7 +126,7 @@ describe('Casters', () => {
     expect(table({ A: { lanes: { 1: ['c1=X(1)'], 2: ['Home'] } }, cards: [home] }).influence('c1')).toBe(1);
   });
 
-  it('MZ-181 MZ-182 are Shattered wherever they would go, and lie face down in their zone', () => {
+  it('MZ-181 MZ-182 are Shattered instead of entering another zone, and return face down to their zone', () => {
     const gone = (program: readonly unknown[]) => {
       const card = strategy('Away', program);
       return table({ A: { hand: ['c1=Away'], zone: 'F' }, B: { lanes: { 1: [NIA] } }, cards: [card] }).when(
@@ -206,14 +206,14 @@ describe('Casters', () => {
     after.thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: A });
   });
 
-  it('MZ-R65 are played units for what watches', () => {
+  it('MZ-R65 are played units for triggers', () => {
     const watcher = creature('Watcher', ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' }));
     const moment = table({ A: { caster: NIA, zone: 'FFFF', lanes: { 1: ['Watcher'] } }, cards: [watcher] });
     moment.when(A, playCaster(1)).thenFacts('CasterPlayed', 'CardsDrawn');
     moment.when(A, playCaster(2)).thenNo('CardsDrawn');
   });
 
-  it('are turned up again by an effect that says so', () => {
+  it('are turned face up again by an effect', () => {
     const restores = strategy('Restore', [{ op: 'restoreCaster' }]);
     const after = table({
       A: { hand: ['c1=Restore'], zone: 'F', caster: NIA, isFaceDown: true },

@@ -26,7 +26,7 @@ const fromHand = (id: string, definition: string, now: string) => ({
 });
 
 describe('The facts of playing a card', () => {
-  it('MZ-065 MZ-073 a unit: allied Aura is tapped first, then it lies in its lane under a new id', () => {
+  it('MZ-065 MZ-073 a unit: allied Aura is tapped first, then it is in its lane under a new id', () => {
     const moment = table({ A: { zone: 'fFFE', hand: ['c1=X(3)+cost3'] } });
     const [, second, third, allied] = zoneOf(moment);
     expect(moment.when(A, play('c1', 2, 1)).facts).toEqual([
@@ -42,7 +42,7 @@ describe('The facts of playing a card', () => {
     ]);
   });
 
-  it('MZ-210 a unit that costs a Sacrifice: it is paid before the unit comes', () => {
+  it('MZ-210 a unit that costs a Sacrifice, which is paid before the unit enters', () => {
     const dear = creature('Dear', { sacrifice: { text: 'x', where: { type: 'equipment' } } });
     const moment = table({
       A: { zone: 'F', hand: ['c1=Dear'], lanes: { 1: ['X(3)', 'c5=Axe tapped damage1'] } },
@@ -90,7 +90,7 @@ describe('The facts of playing a card', () => {
     ]);
   });
 
-  it('MZ-166 MZ-167 a Terra: to a razed lane, or in place of another, which goes to its owner', () => {
+  it('MZ-166 MZ-167 a Terra: to a razed lane, or in place of another, which returns to its owner', () => {
     const moment = table({
       A: { zone: 'F', hand: ['c1=Hill'] },
       terras: { 2: 'c5=Yard' },
@@ -120,7 +120,7 @@ describe('The facts of playing a card', () => {
     expect([after.terra(2), after.pile(B, 'discard')]).toEqual(['Hill', ['Yard']]);
   });
 
-  it('MZ-173 MZ-174 a strategy: what it says, and then it is discarded', () => {
+  it('MZ-173 MZ-174 a strategy: its effect, then its discard', () => {
     const moment = table({ A: { zone: 'F', hand: ['c1=Plan'] }, cards: [strategy('Plan', [draw(2)])] });
     const used = { id: fresh(moment), definition: 'plan' };
     expect(moment.when(A, playStrategy('c1')).facts).toEqual([
@@ -138,7 +138,7 @@ describe('The facts of playing a card', () => {
 });
 
 describe('The facts of another action', () => {
-  it('MZ-083 an enhancement: one untapped Aura of the kind goes to the lane', () => {
+  it('MZ-083 an enhancement: one untapped Aura of the kind moves to the lane', () => {
     const moment = table({ A: { zone: 'feFFE', lanes: { 3: ['S(1)+sym'] } } });
     const [, , first, , allied] = zoneOf(moment);
     const enhanced = { type: 'LaneEnhanced', rule: 'MZ-083', seat: A, lane: 3 };
@@ -146,7 +146,7 @@ describe('The facts of another action', () => {
     expect(moment.when(A, enhance(3, 'allied')).facts).toEqual([{ ...enhanced, aura: allied }, isOver]);
   });
 
-  it('MZ-097 MZ-098 MZ-099 a trade: what is tapped, what goes, what comes, and how it lies', () => {
+  it('MZ-097 MZ-098 MZ-099 a trade: the tapped Aura, the exchanged Auras, and the orientation', () => {
     const moment = table({ A: { zone: 'eFFE', outside: 'FE' } });
     const [, first, second, allied] = zoneOf(moment);
     const into = moment.state.seats[0].outside[1];
@@ -168,7 +168,7 @@ describe('The facts of another action', () => {
     ]);
   });
 
-  it('MZ-108 MZ-111 MZ-113 an ability: it is tapped, Aura is tapped, and an activated one is marked', () => {
+  it('MZ-108 MZ-111 MZ-113 an ability: the tapped source, the tapped Aura, and the mark of an activated ability', () => {
     const costs = [{ cost: 'aura', symbols: ['earth', 'any'] }];
     const both = creature(
       'Both',

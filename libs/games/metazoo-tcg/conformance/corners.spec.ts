@@ -95,7 +95,7 @@ describe('Equipment alone', () => {
     { on: 'duringMission', text: 'x', modifiers: [{ total: 3, whose: 'you' }] },
     { keywords: { destruction: 1, soar: true } },
   );
-  it('MZ-117 does nothing of what it could do beside a creature', () => {
+  it('MZ-117 has none of its effects without a creature', () => {
     const fought = (...side: readonly string[]) =>
       table({ A: { lanes: { 1: side } }, B: { lanes: { 2: ['c8=Y(1)'] } }, cards: [tool] }).when(
         A,
@@ -158,7 +158,7 @@ describe('Tap abilities', () => {
 });
 
 describe('During Mission', () => {
-  it('MZ-124 holds in the lane of the mission alone, whatever it changes', () => {
+  it('MZ-124 applies only in the lane of the mission, for every kind of change', () => {
     const far = creature('Far', {
       on: 'duringMission',
       text: 'x',

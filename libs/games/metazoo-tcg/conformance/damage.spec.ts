@@ -45,7 +45,7 @@ describe('Damage and Influence', () => {
     expect(after.pile(B, 'discard')).toEqual(['X(3)']);
   });
 
-  it('MZ-148 MZ-192 looks again when Influence that was had is gone', () => {
+  it('MZ-148 MZ-192 checks again when a bonus to Influence ends', () => {
     const lord = creature(
       'Lord',
       has({ cards: { units: 'you', where: { another: true } }, modification: influence(2) }).with(),
@@ -103,7 +103,7 @@ describe('Damage and Influence', () => {
     expect(lowered.when(A, playStrategy('c1')).side(B, 1)).toEqual([]);
   });
 
-  it('MZ-150 bears damage by its Influence while tapped', () => {
+  it('MZ-150 survives damage by its Influence while tapped', () => {
     const after = table({
       A: { hand: ['c1=Three'], zone: 'F' },
       B: { lanes: { 1: ['c7=X(4) tapped'] } },
@@ -167,7 +167,7 @@ describe('Damage and Influence', () => {
     expect([after.influence('c7'), after.unit('c7')?.damage, after.total(B, 1)]).toEqual([2, 1, 0]);
   });
 
-  it('MZ-R54 MZ-219 forgets what was on a card that comes back', () => {
+  it('MZ-R54 MZ-219 removes marks and damage of a card that returns', () => {
     const back = strategy('Back', [
       { op: 'returnToHand', cards: { units: 'you' }, as: 'home' },
       { op: 'putIntoLane', cards: { zone: 'hand', where: { type: 'creature' } }, to: { lanes: 'any' } },

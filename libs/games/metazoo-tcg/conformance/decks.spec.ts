@@ -78,14 +78,14 @@ describe('Deck construction', () => {
     expect(() => metazooTcg.setup(setup, seededRandom('x'))).toThrow('MZ-001');
   });
 
-  it('MZ-002 asks for one Caster, and that it is one', () => {
+  it('MZ-002 requires exactly one Caster', () => {
     expect(rules({})).toEqual([]);
     expect(rules({ caster: {} })).toEqual(['MZ-002']);
     expect(rules({ caster: { Nia: 1, Solo: 1 } })).toEqual(['MZ-002']);
     expect(rules({ caster: { 'Fire 18': 1 } })).toContain('MZ-002');
   });
 
-  it('MZ-003 asks for two starting Terras', () => {
+  it('MZ-003 requires two starting Terras', () => {
     expect(rules({ starters: { Hearth: 1 } })).toEqual(['MZ-003']);
     expect(rules({ starters: { Hearth: 1, Kiln: 2 } })).toEqual(['MZ-003']);
   });
@@ -94,7 +94,7 @@ describe('Deck construction', () => {
     expect(faults({ starters: { Hearth: 1, Yard: 1 } })).toMatchObject([{ rule: 'MZ-004', path: 'Yard' }]);
   });
 
-  it('MZ-005 asks for ten Aura', () => {
+  it('MZ-005 requires ten Aura', () => {
     expect(rules({ aura: { 'Fire Aura': 9 } })).toEqual(['MZ-005']);
     expect(rules({ aura: { 'Fire Aura': 11 } })).toEqual(['MZ-005']);
   });
@@ -104,12 +104,12 @@ describe('Deck construction', () => {
     expect(rules({ aura: { 'Fire Aura': 9, 'Fire 18': 1 } })).toEqual(['MZ-006']);
   });
 
-  it('MZ-007 MZ-R01 asks for fifty cards or more', () => {
+  it('MZ-007 MZ-R01 requires at least fifty cards', () => {
     expect(rules({ main: { ...FIFTY, 'Fire 17': 1 } })).toEqual(['MZ-007']);
     expect(rules({ main: { ...FIFTY, 'Fire 17': 3 } })).toEqual([]);
   });
 
-  it('MZ-008 takes creatures, equipment, Terras and strategies into the main deck, and nothing else', () => {
+  it('MZ-008 accepts only creatures, equipment, Terras and strategies in the main deck', () => {
     expect(rules({ main: fiftyWith({ Rod: 1, Plan: 1, Yard: 1 }) })).toEqual([]);
     for (const name of ['Solo', 'Fire Aura', 'Chip'])
       expect(faults({ main: fiftyWith({ [name]: 1 }) })).toMatchObject([{ rule: 'MZ-008', path: name }]);
@@ -146,12 +146,12 @@ describe('Deck construction', () => {
     expect(rules({ caster: { Nia: 1 } })).toEqual([]);
   });
 
-  it('MZ-014 MZ-R05 asks for a starting Terra of each type as soon as allied Aura is set aside', () => {
+  it('MZ-014 MZ-R05 requires a starting Terra of each type if allied Aura is set aside', () => {
     expect(rules({ ...ALLIED, main: fiftyWith({ Mole: 3 }) })).toEqual([]);
     expect(rules({ allied: { 'Earth Aura': 10 } })).toEqual(['MZ-014']);
   });
 
-  it('MZ-015 MZ-R04 asks for two of the own type without one, which may be the same card', () => {
+  it('MZ-015 MZ-R04 requires two of the own type without allied Aura, which may be the same card', () => {
     expect(rules({ starters: { Hearth: 1, Ditch: 1 } })).toEqual(['MZ-015']);
     expect(rules({ starters: { Hearth: 2 } })).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('Continuous effects see what is had', () => {
     expect(seen({ cards: lowest, modification: influence(-1) }).influence('c7')).toBe(4);
   });
 
-  it('MZ-192 MZ-204 in what a continuous effect asks for before it works', () => {
+  it('MZ-192 MZ-204 in the conditions of a continuous effect', () => {
     const careful = creature(
       'Careful',
       {
@@ -103,7 +103,7 @@ describe('Continuous effects see what is had', () => {
     expect(table({ A: { lanes: { 1: ['c7=X(3)', 'Grows'] } }, cards: [grows] }).influence('c7')).toBe(5);
   });
 
-  it('MZ-192 while a mission is decided, too, and in what is asked of it afterwards', () => {
+  it('MZ-192 while a mission is decided, too, and in later conditions about it', () => {
     const bold = creature(
       'Bold',
       { on: 'duringMission', text: 'x', modifiers: [{ cards: self, modification: influence(2) }] },

@@ -39,7 +39,7 @@ describe('Public and hidden information', () => {
     }
   });
 
-  it('gives one more action where an effect says so', () => {
+  it('gives one more action by an effect', () => {
     const again = strategy('Again', [{ op: 'extraAction' }]);
     const moment = table({ A: { hand: ['c1=Again', 'c2=X(1)'], zone: 'FF' }, cards: [again] });
     const more = moment.when(A, playStrategy('c1'));

@@ -53,7 +53,7 @@ describe('A choice that is open while a judge puts something right', () => {
     expectAskedAgain(state);
   });
 
-  it('MZ-195 MZ-R67 of a loss, with as many to come as before', () => {
+  it('MZ-195 MZ-R67 of a loss, with the same number of further losses', () => {
     const moment = table({
       A: { lanes: { 1: ['X(9)+d2'] } },
       B: { lanes: { 1: ['c1=Y(1)', 'c2=Z(1)', 'c3=W(1)'] } },
@@ -76,7 +76,7 @@ describe('A choice that is open while a judge puts something right', () => {
       .thenFacts({ type: 'CardsDrawn', count: 2 }, { type: 'CardsDrawn', count: 1 });
   });
 
-  it('MZ-R67 of what an effect asks for', () => {
+  it('MZ-R67 of an effect', () => {
     const tap = strategy('Tap', [
       pick({ units: 'opponent', lane: 'any' }),
       { op: 'tap', cards: chosen },

@@ -13,7 +13,7 @@ describe('Corrections by a judge', () => {
     expect(after.state.seats[0].discard).toEqual([]);
   });
 
-  it('MZ-R67: Mission Points are looked at once they are set: thirty win', () => {
+  it('MZ-R67: Mission Points are checked after they are set: thirty win', () => {
     const { state } = table({ A: { points: 12 } });
     expect(ruledOn(game, state, { type: 'setMissionPoints', seat: A }, 29).state.outcome).toBeUndefined();
     expect(ruledOn(game, state, { type: 'setMissionPoints', seat: A }, 30).state.outcome).toMatchObject({
@@ -36,7 +36,7 @@ describe('Corrections by a judge', () => {
     expect(rulingsOn(game, state, { type: 'readyLane' })).toHaveLength(3);
   });
 
-  it('MZ-R67: Aura that is lost goes back to the Aura deck, and a round is ended', () => {
+  it('MZ-R67: lost Aura returns to the Aura deck, and a round is ended', () => {
     const { state } = table({ A: { zone: 'FF', auraDeck: 3 } });
     const after = ruledOn(game, state, { type: 'loseAura', seat: A }, 2).state;
     expect(after.seats[0].auraZone).toEqual([]);

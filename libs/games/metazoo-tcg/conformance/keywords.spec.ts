@@ -97,7 +97,7 @@ describe('Discover', () => {
     }
   });
 
-  it('MZ-199 takes nothing where nothing fits, and tells no more than that', () => {
+  it('MZ-199 takes no card if none matches, and reveals no more', () => {
     const looking = table(text(['c11=S', 'c12=E(2)+equip', 'Last(1)+equip'])).when(A, playStrategy('c1'));
     expect(looking.options(A)).toEqual([choose()]);
     const none = looking.when(A, choose());
@@ -108,7 +108,7 @@ describe('Discover', () => {
     expect(few.pile(A, 'hand')).toEqual(['X(1)']);
   });
 
-  it('MZ-R50 shuffles a deck that was searched, whatever was taken', () => {
+  it('MZ-R50 shuffles a searched deck, for any result of the search', () => {
     const searches = strategy('Search', [{ op: 'search', where: { type: 'equipment' }, count: 1 }]);
     for (const deck of [
       ['c11=E(2)+equip', 'X(1)'],
@@ -134,7 +134,7 @@ describe('Dispelled, Shatter and Sacrifice', () => {
     }).when(A, playStrategy('c1'));
   const all = { units: 'opponent', lane: 'any' };
 
-  it('MZ-200 MZ-211 come of damage, Shatter, Sacrifice and lost Influence alike, and not of a return', () => {
+  it('MZ-200 MZ-211 follow from damage, Shatter, Sacrifice and lost Influence alike, but not from a return', () => {
     for (const program of [
       [{ op: 'deal', cards: all, amount: 3 }],
       [{ op: 'shatter', cards: all }],
@@ -223,7 +223,7 @@ describe('Overwhelm', () => {
       .thenNo('CardsDrawn');
   });
 
-  it('MZ-209 goes by the difference of the decision', () => {
+  it('MZ-209 uses the difference at the decision', () => {
     const rises = creature('Rises', ability('missionResolution', [gain(self, 9)]));
     const asked = table({
       A: { lanes: { 1: ['Strong'] } },

@@ -39,7 +39,7 @@ const moves = creature(
 );
 
 describe('Lanes', () => {
-  it('MZ-030 keeps four lanes when a Terra is gone', () => {
+  it('MZ-030 keeps four lanes when a Terra leaves', () => {
     const moment = table({ A: { hand: ['c1=Raze'], zone: 'F' }, terras: { 3: 'Wide' }, cards: [razes, six] });
     const after = moment.when(A, playStrategy('c1'));
     after.thenFacts({ type: 'LaneRazed', lane: 3 });
@@ -113,7 +113,7 @@ describe('Lanes', () => {
     for (const action of moment.options(A)) expect(moment.when(A, action).side(A, 1)).toHaveLength(5);
   });
 
-  it('MZ-038 gives both sides the places that a Terra says, in its lane alone', () => {
+  it('MZ-038 gives both sides a Terra’s number of places, only in its lane', () => {
     const lanes = { 1: FULL, 2: FULL };
     const moment = table({
       A: { hand: ['c1=Y(1)'], zone: 'F', lanes },
@@ -126,7 +126,7 @@ describe('Lanes', () => {
     expect(after.lanes(B, 'playUnit')).toEqual([1, 3, 4]);
   });
 
-  it('MZ-R16 leaves a side that is over its room as it is, and adds nothing', () => {
+  it('MZ-R16 leaves a side beyond its room unchanged, and admits no more cards', () => {
     const moment = table({
       A: { hand: ['c1=Y(1)', 'c2=Raze'], zone: 'FF', lanes: { 1: [...FULL, 'f(1)'] } },
       B: { hand: ['Z(1)'], zone: 'F' },

@@ -38,7 +38,7 @@ const sent = (op: string, units: readonly string[], watching: object) =>
   }).when(A, playStrategy('c1'), choose('c7'));
 
 describe('Last known information', () => {
-  it('MZ-156 hears of a token that is Shattered, as shipped Shell Lantern does', () => {
+  it('MZ-156 triggers on a Shattered token, like the shipped Shell Lantern', () => {
     const shatters = strategy('Shatter', [{ op: 'shatter', cards: { ...theirs, where: { type: 'token' } } }]);
     table({
       A: { hand: ['c1=Shatter'], zone: 'F' },
@@ -49,7 +49,7 @@ describe('Last known information', () => {
       .thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: B });
   });
 
-  it('MZ-156 MZ-210 hears of a token that is Sacrificed, by its kind', () => {
+  it('MZ-156 MZ-210 triggers on a Sacrificed token, by its kind', () => {
     const eats = creature(
       'Eats',
       ability('activated', [gain(self, 1)], {
@@ -73,7 +73,7 @@ describe('Last known information', () => {
       .thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: B });
   });
 
-  it('MZ-204 MZ-210 MZ-112 deals damage equal to the Influence of what was Sacrificed', () => {
+  it('MZ-204 MZ-210 MZ-112 deals damage equal to the Influence of the Sacrificed unit', () => {
     const burns = creature(
       'Burns',
       ability(
@@ -116,7 +116,7 @@ describe('Last known information', () => {
       );
   });
 
-  it('knows whose it was, in which lane, and who takes part in what it does', () => {
+  it('has its controller, its lane, and the participants of its effect', () => {
     const gives = watch('unitShattered', { whose: 'each' }, [
       { op: 'draw', who: { controllerOf: subject }, count: 1 },
     ]);
@@ -145,7 +145,7 @@ describe('Last known information', () => {
     expect(after.facts.filter(({ type }) => type === 'UnitsLeftPlay')).toHaveLength(1);
   });
 
-  it('happens once where the text says once a round, though its source has gone meanwhile', () => {
+  it('happens once if the text has "once a round", even if its source has left meanwhile', () => {
     const once = creature(
       'Once',
       watch('unitDispelled', { whose: 'you', oncePerRound: true, where: { another: true } }, [

@@ -41,7 +41,7 @@ describe('Units that leave together', () => {
 });
 
 describe('The end of a round', () => {
-  it('MZ-R69 lets nothing that it sets off outlast it', () => {
+  it('MZ-R69 ends all effects that it triggers', () => {
     const frail = creature(
       'Frail',
       {

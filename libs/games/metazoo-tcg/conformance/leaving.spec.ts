@@ -17,7 +17,7 @@ describe('A card that leaves a lane', () => {
       .thenNo('UnitsLeftPlay');
   });
 
-  it('MZ-182 MZ-R40 is a Caster that would go to the hand: it is Shattered', () => {
+  it('MZ-182 MZ-R40 is a Caster that would return to the hand, and is Shattered', () => {
     const { facts } = done([{ op: 'returnToHand', cards: yours }], {
       A: { lanes: { 1: ['c9=Nia(4)+caster', 'c8=X(3)'] } },
     });

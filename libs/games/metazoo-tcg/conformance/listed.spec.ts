@@ -150,7 +150,7 @@ describe('The listed actions', () => {
     expect(listed(table({ A: { zone: 'Fe', lanes } }), A, 'enhanceLane')).toHaveLength(2);
   });
 
-  it('MZ-097 MZ-098 trades: what is tapped, and which primary Aura goes', () => {
+  it('MZ-097 MZ-098 trades: the tapped Aura, and the exchanged primary Aura', () => {
     const trade = (pay: 'primary' | 'allied', replace: 'tapped' | 'untapped') => ({
       action: { type: 'tradeAura', pay, replace },
       label: `Trade ${replace} Aura for Earth, tapping ${pay === 'primary' ? 'Fire' : 'Earth'}`,

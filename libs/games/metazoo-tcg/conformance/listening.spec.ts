@@ -14,7 +14,7 @@ const usedBy = ({ facts }: When) =>
   facts.flatMap((fact) => (fact.type === 'AbilityUsed' ? [`${fact.seat} ${fact.card.id}`] : []));
 
 describe('A reaction to a played unit', () => {
-  it('MZ-176 MZ-183 MZ-R43 is a Caster in its zone, of either seat, while it lies face up', () => {
+  it('MZ-176 MZ-183 MZ-R43 is a Caster in its zone, of either seat, while it is face up', () => {
     const played = (isFaceDown: boolean) =>
       table({
         A: { hand: ['c1=X(3)'], zone: 'F' },
@@ -53,7 +53,7 @@ describe('A continuous effect', () => {
   const lifts = (whose: 'you' | 'each') =>
     has({ cards: { units: whose, lane: 'any', where: { name: 'X(3)' } }, modification: influence(1) }).with();
 
-  it('MZ-176 MZ-183 is a Caster in its zone, for its own seat, while it lies face up', () => {
+  it('MZ-176 MZ-183 is a Caster in its zone, for its own seat, while it is face up', () => {
     const of = (isFaceDown: boolean) =>
       table({
         A: { caster: 'Lord', isFaceDown, lanes: { 1: ['X(3)'] } },
@@ -63,7 +63,7 @@ describe('A continuous effect', () => {
     expect([of(false).total(A, 1), of(false).total(B, 1), of(true).total(A, 1)]).toEqual([4, 3, 3]);
   });
 
-  it('MZ-172 MZ-167 is a Terra, as long as it lies there', () => {
+  it('MZ-172 MZ-167 is a Terra, while it is in its lane', () => {
     const moment = table({
       A: { hand: ['c1=Dull'], zone: 'F', lanes: { 3: ['X(3)'] } },
       terras: { 3: 'High' },
@@ -99,7 +99,7 @@ describe('A continuous effect', () => {
     expect([can(moment, A, play('c1', 1)), can(moment, A, playTerra('c2', 1))]).toEqual([false, true]);
   });
 
-  it('MZ-059 what has several things to say of a lane says all of them', () => {
+  it('MZ-059 a card with several abilities about a lane uses all of them', () => {
     const rich = terra(
       'Rich',
       has({ total: 2, whose: 'you' }, { award: 1, whose: 'each' }, { limit: 6 }).with(),

@@ -57,7 +57,7 @@ describe('The facts of a mission', () => {
     ]);
   });
 
-  it('MZ-040 to MZ-053 MZ-059 MZ-218 the last mission: the round ends, and the next one is prepared', () => {
+  it('MZ-040 to MZ-053 MZ-059 MZ-218 the last mission: the round ends, and the next round is prepared', () => {
     const moment = table({
       resolved: [1, 2, 4],
       round: 4,

@@ -64,7 +64,7 @@ describe('Missions', () => {
       .thenFacts('CardsDrawn');
   });
 
-  it('MZ-124 MZ-R32 count what holds during the mission, in that lane alone, and nothing of it later', () => {
+  it('MZ-124 MZ-R32 count effects during the mission, only in that lane, and not afterwards', () => {
     const bold = creature('Bold', {
       on: 'duringMission',
       text: 'x',
@@ -96,7 +96,7 @@ describe('Missions', () => {
     fought(['X(4) damage3'], ['Y(3)']).thenFacts({ type: 'MissionDecided', totals: [4, 3] });
   });
 
-  it('MZ-128 add creatures, and beside one equipment and Aura, with what changes the total', () => {
+  it('MZ-128 add creatures, then equipment and Aura beside a creature, then effects on the total', () => {
     const herald = creature(
       'Herald',
       ability('missionDeclaration', [{ op: 'giveTotal', lane: 'this', by: 2 }]),
@@ -147,7 +147,7 @@ describe('Missions', () => {
     expect(fought(['X(1)'], ['Y(4)']).points).toEqual([0, 1]);
   });
 
-  it('MZ-134 MZ-R29 do what comes on resolution after the award, after a tie as well unless the ruleset says no', () => {
+  it('MZ-134 MZ-R29 carry out effects on resolution after the award, by default also after a tie', () => {
     const late = creature('Late', ability('missionResolution', [gain(self, 1)]), { influence: 2 });
     const text = { A: { lanes: { 1: ['c1=Late'] } }, B: { lanes: { 1: ['Y(2)'] } }, cards: [late] } as const;
     const after = table(text).when(A, mission(1));
@@ -167,7 +167,7 @@ describe('Missions', () => {
     fought(['Proud'], ['Proud'], { cards }).thenNo('CardsDrawn');
   });
 
-  it('MZ-136 MZ-169 MZ-R52 depend on winner and loser, not on the Terra’s owner, and ask the affected seat', () => {
+  it('MZ-136 MZ-169 MZ-R52 depend on winner and loser, not on the Terra’s owner, and give the affected seat the choice', () => {
     const consoles = terra('Consoles', ability('missionResolution', [draw()], { affects: 'loser' }));
     const asks = terra('Asks', ability('missionResolution', [{ op: 'may', label: 'Draw', do: [draw()] }]));
     for (const terraOwner of ['A', 'B'] as const) {
@@ -189,7 +189,7 @@ describe('Missions', () => {
     expect(asked.state.choice).toMatchObject({ kind: 'may', seat: B });
   });
 
-  it('MZ-195 MZ-196 MZ-R62 ask the loser for its units one by one, and stop when none is left', () => {
+  it('MZ-195 MZ-196 MZ-R62 let the loser choose its units one by one, and stop with the last unit', () => {
     const moment = table({
       A: { lanes: { 1: ['X(6)+d3'] } },
       B: { lanes: { 1: ['c1=a(1)', 'c2=b(1)'], 2: ['c(1)'] } },
@@ -205,7 +205,7 @@ describe('Missions', () => {
     fought(['X(1)+d3'], ['Y(2)']).thenNo('DestructionBegan');
   });
 
-  it('MZ-197 MZ-170 take any unit of the loser there, and nothing else', () => {
+  it('MZ-197 MZ-170 take only units of the loser there', () => {
     const moment = table({
       A: { lanes: { 1: ['X(9)', 'F'] } },
       B: { lanes: { 1: ['c1=a(1) tapped', 'c2=E(1)+equip', 'c3=T(1)+token', 'c4=Nia(1)+caster', 'F'] } },
@@ -216,7 +216,7 @@ describe('Missions', () => {
     expect(moment.when(A, mission(1)).options(B)).toEqual(['c1', 'c2', 'c3', 'c4'].map(loss));
   });
 
-  it('MZ-R62 hold back what the losses set off until all are chosen', () => {
+  it('MZ-R62 delay effects that the losses trigger until all are chosen', () => {
     const heir = (name: string) => creature(name, ability('dispelled', [draw()]), { influence: 1 });
     const asked = fought(['X(6)+d2'], ['c1=One', 'c2=Two', 'Three(1)'], {
       cards: [heir('One'), heir('Two')],
@@ -228,7 +228,7 @@ describe('Missions', () => {
     both.when(A, next(0)).thenFacts('CardsDrawn', 'CardsDrawn', 'LaneResolved');
   });
 
-  it('MZ-R31 count Destruction after the effects, or when the mission is decided, as the ruleset says', () => {
+  it('MZ-R31 count Destruction after the effects, or when the mission is decided, by the ruleset', () => {
     const grows = creature(
       'Grows',
       ability('missionResolution', [
@@ -242,7 +242,7 @@ describe('Missions', () => {
       .thenNo('DestructionBegan');
   });
 
-  it('MZ-R30 do what was triggered though its source is gone', () => {
+  it('MZ-R30 carry out triggered effects even if their source has left', () => {
     const bitter = creature(
       'Bitter',
       ability('missionResolution', [{ op: 'sacrifice', cards: self }]),
@@ -253,7 +253,7 @@ describe('Missions', () => {
     asked.when(A, next(0)).thenFacts('UnitsLeftPlay', { type: 'CardsDrawn', seat: A });
   });
 
-  it('takes a card that gives more points for a mission, and equipment that says so', () => {
+  it('counts a card that gives more points for a mission, and equipment with that text', () => {
     const rich = terra('Rich', { on: 'static', text: 'x', modifiers: [{ award: 1, whose: 'each' }] });
     expect(table({ ...X3, terras: { 1: 'Rich' }, cards: [rich] }).when(A, mission(1)).points).toEqual([3, 0]);
     const tool = equipment('Tool', ability('play', [draw()]));

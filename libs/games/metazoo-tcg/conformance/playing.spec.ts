@@ -16,7 +16,7 @@ describe('Playing cards', () => {
     expect(hand('X(3)+cost2', 'FFF').when(A, play('c1', 1)).zone(A)).toBe('ffF');
   });
 
-  it('MZ-066 asks for one Aura of the card’s own type', () => {
+  it('MZ-066 requires one Aura of the card’s own type', () => {
     hand('X(3)+cost2+earth', 'FFF').when(A, play('c1', 1)).thenRefused('MZ-066');
     expect(
       hand('X(3)+cost2+earth', 'FFE')
@@ -71,7 +71,7 @@ describe('Playing cards', () => {
     hand('X(3)+cost0', 'ff').when(A, play('c1', 1)).thenNo('CardsTapped');
   });
 
-  it('MZ-073 goes to any own side with room', () => {
+  it('MZ-073 enters any own side with room', () => {
     const full = ['a(1)', 'b(1)', 'c(1)', 'd(1)', 'e(1)'];
     const moment = table({ A: { hand: ['c1=X(3)'], zone: 'F', lanes: { 1: full.slice(1), 2: full } } });
     expect(moment.lanes(A, 'playUnit')).toEqual([1, 3, 4]);
@@ -127,7 +127,7 @@ describe('Playing cards', () => {
     expect(can(moment, A, playCaster(2))).toBe(true);
   });
 
-  it('MZ-077 MZ-R19 plays no second copy of a unique card, in whatever lane', () => {
+  it('MZ-077 MZ-R19 plays no second copy of a unique card, in any lane', () => {
     const moment = table({
       A: { hand: ['c1=U(3)+unique'], zone: 'F', lanes: { 1: ['U(3)+unique'] } },
       B: { hand: ['c2=U(3)+unique'], zone: 'F' },
@@ -137,7 +137,7 @@ describe('Playing cards', () => {
     expect(can(after, B, play('c2', 1))).toBe(true);
   });
 
-  it('MZ-078 plays another once the first is gone', () => {
+  it('MZ-078 plays another after the first has left', () => {
     const sends = strategy('Send', [pick({ units: 'each' }), { op: 'shatter', cards: chosen }]);
     const moment = table({
       active: 'B',
@@ -148,7 +148,7 @@ describe('Playing cards', () => {
     expect(can(moment.when(B, playStrategy('c2')), A, play('c1', 4))).toBe(true);
   });
 
-  it('MZ-079 MZ-080 MZ-207 MZ-R14 comes untapped, and does its On Play once it is there', () => {
+  it('MZ-079 MZ-080 MZ-207 MZ-R14 enters untapped, and then resolves its On Play', () => {
     const loud = creature('Loud', ability('play', [draw()]));
     const after = table({ A: { hand: ['c1=Loud'], zone: 'F' }, cards: [loud] }).when(A, play('c1', 1));
     after.thenFacts(
@@ -170,7 +170,7 @@ describe('Playing cards', () => {
     expect([after.pile(B, 'discard'), after.pile(A, 'discard')]).toEqual([['Y(2)'], ['Send']]);
   });
 
-  it('MZ-R10 asks for a matching Aura for a Terra, or for any, as the ruleset says', () => {
+  it('MZ-R10 requires a matching Aura for a Terra, or any Aura, by the ruleset', () => {
     const text = {
       A: { hand: ['c1=Grove'], zone: 'FF' },
       cards: [terra('Grove', { aura: 'earth' })],
@@ -183,7 +183,7 @@ describe('Playing cards', () => {
     ).toBe('fF');
   });
 
-  it('MZ-R53 MZ-R40 MZ-037 makes room by a Sacrifice that the card costs, unless the ruleset says no', () => {
+  it('MZ-R53 MZ-R40 MZ-037 makes room by a Sacrifice that the card costs, by default', () => {
     const eater = creature('Eater', { sacrifice: { text: 'x', where: { type: 'creature' } } });
     const text = {
       A: { hand: ['c1=Eater'], zone: 'F', lanes: { 1: ['c2=T(1)+token', 'b(1)', 'c(1)', 'd(1)', 'e(1)'] } },

@@ -85,7 +85,7 @@ describe('The refusal of an ability', () => {
     ]);
   });
 
-  it('MZ-107 MZ-113 what its text asks for, and once a round', () => {
+  it('MZ-107 MZ-113 its conditions, and once a round', () => {
     const moment = table({ A: { zone: 'FE', lanes: { 1: ['c1=Fight'] } }, cards });
     expect(told(moment, use('c1', 1))).toBe('ILLEGAL_ACTION MZ-107 What its text asks for is not so now.');
     const later = moment.when(A, use('c1', 2, 1)).when(B, mission(1));

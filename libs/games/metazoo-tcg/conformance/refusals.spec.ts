@@ -15,7 +15,7 @@ describe('Refused actions', () => {
     }
   });
 
-  it('MZ-107 the ability of a card that has none, and of none that is there', () => {
+  it('MZ-107 the ability of a card without abilities, and of an absent card', () => {
     const moment = table({ A: { hand: ['c8=Plan'] }, cards: [strategy('Plan', [draw()])] });
     for (const card of ['c8', 'c999']) moment.when(A, use(card)).thenRefused('MZ-107');
   });
@@ -31,7 +31,7 @@ describe('Refused actions', () => {
 });
 
 describe('Allowed actions', () => {
-  it('MZ-R10 a Terra for Aura of any type, where that is agreed', () => {
+  it('MZ-R10 a Terra for Aura of any type, by setting', () => {
     const offered = (terraCost: 'any' | undefined) => {
       const moment = table({
         A: { zone: 'FE', hand: ['c8=Hill'] },

@@ -11,7 +11,7 @@ const watcher = (name: string, when: string, ...program: readonly unknown[]) =>
 const last = (text: TableText): Given => table({ resolved: [1, 2, 3], ...text });
 
 describe('The end and the beginning of a round', () => {
-  it.each(['roundEnded', 'roundBegan'])('MZ-139 MZ-140 wins by what it gains then: %s', (when) => {
+  it.each(['roundEnded', 'roundBegan'])('MZ-139 MZ-140 wins by points gained then: %s', (when) => {
     const after = last({
       A: { points: 29, lanes: { 1: ['Late'] } },
       cards: [watcher('Late', when, points('you'))],
@@ -35,7 +35,7 @@ describe('The end and the beginning of a round', () => {
     both.thenFacts('ActionPhaseBegan');
   });
 
-  it('MZ-139 wins in the Aura phase and by what a clean-up sets off, too', () => {
+  it('MZ-139 wins in the Aura phase and by effects of a clean-up, too', () => {
     const wakes = creature('Wakes', ability('watch', [points('you')], { when: 'unitUntapped', self: true }));
     last({ A: { points: 29, lanes: { 1: ['Wakes tapped'] } }, cards: [wakes] })
       .when(A, mission(4))
@@ -124,7 +124,7 @@ describe('The end and the beginning of a round', () => {
     expect(after.zone(A)).toBe('FFF');
   });
 
-  it('MZ-R47 asks the seat with Priority for the order, and continues at the same step', () => {
+  it('MZ-R47 gives the seat with Priority the order, and continues at the same step', () => {
     const asks = watcher('Asks', 'roundBegan', { op: 'may', label: 'Draw', do: [draw()] });
     const asked = last({ A: { lanes: { 1: ['Asks'] } }, B: { lanes: { 1: ['Asks'] } }, cards: [asks] }).when(
       A,
@@ -139,7 +139,7 @@ describe('The end and the beginning of a round', () => {
     after.thenFacts({ type: 'CardsDrawn', seat: A, count: 1 }, { type: 'ActionPhaseBegan', seat: B });
   });
 
-  it('MZ-051 untaps only what is still there when it comes to that', () => {
+  it('MZ-051 untaps only cards still present at that step', () => {
     const hoards = creature(
       'Hoards',
       {

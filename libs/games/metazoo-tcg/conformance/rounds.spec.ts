@@ -105,7 +105,7 @@ describe('Rounds', () => {
     expect(moment.when(A, mission(4)).lanes(B, 'declareMission')).toEqual([1, 2, 3, 4]);
   });
 
-  it('MZ-094 MZ-R25 MZ-218 takes Aura back from the lanes as it lies, and it untaps with the rest', () => {
+  it('MZ-094 MZ-R25 MZ-218 returns Aura from the lanes in its orientation, and it untaps with the rest', () => {
     const after = last({
       A: { zone: 'F', lanes: { 1: ['X(1)', 'F', 'e'] } },
       B: { lanes: { 2: ['Y(1)', 'F', 'F'] } },

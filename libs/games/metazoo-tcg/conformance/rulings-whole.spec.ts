@@ -108,7 +108,7 @@ describe('The facts of a ruling on a card', () => {
     ]);
   });
 
-  it('MZ-R67 a unit of a lane: it leaves as it was, its owner knows it', () => {
+  it('MZ-R67 a unit of a lane: it leaves with its last known information, and its owner can identify it', () => {
     const was = {
       influence: 3,
       isTapped: false,

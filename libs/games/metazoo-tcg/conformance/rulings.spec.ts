@@ -69,7 +69,7 @@ describe('Rulings on a seat', () => {
     expect(lost.state.seats[0].auraZone).toEqual(state.seats[0].auraZone.slice(0, 1));
   });
 
-  it('MZ-R67 MZ-183 turn a Caster face up that lies face down', () => {
+  it('MZ-R67 MZ-183 turn a face-down Caster face up', () => {
     expect(offered('restoreCaster')).toEqual([{ seat: A }]);
     const { facts, label } = ruled({ type: 'restoreCaster' });
     expect(facts).toEqual([{ ...RULED, type: 'CasterRestored', seat: A, card: 'c90' }]);
@@ -105,7 +105,7 @@ describe('Rulings on a seat', () => {
     expect(after.draws).toBe(state.draws + 2 + 5);
   });
 
-  it('MZ-R67 show a hand to everybody', () => {
+  it('MZ-R67 show a hand to all viewers', () => {
     expect(ruled({ type: 'showHand' }).facts).toEqual([
       {
         ...RULED,
@@ -122,7 +122,7 @@ describe('Rulings on a seat', () => {
 });
 
 describe('Rulings on lanes', () => {
-  it('MZ-R67 MZ-053 ready those that are resolved, resolve those that are not, raze those with a Terra', () => {
+  it('MZ-R67 MZ-053 ready resolved lanes, resolve the others, raze lanes with a Terra', () => {
     expect(offered('readyLane')).toEqual([{ lane: 2 }]);
     expect(offered('resolveLane')).toEqual([{ lane: 1 }, { lane: 3 }, { lane: 4 }]);
     expect(offered('razeLane')).toEqual([{ lane: 1 }, { lane: 2 }]);
@@ -183,7 +183,7 @@ describe('Rulings on units', () => {
     expect(typesOf({ type: 'changeInfluence', card: 'c4' }, -2)).toEqual(['ModifierBegan', 'UnitsLeftPlay']);
   });
 
-  it('MZ-R67 MZ-205 move them to lanes that they can come to', () => {
+  it('MZ-R67 MZ-205 move them to lanes that they can enter', () => {
     expect(offered('moveUnit').filter(({ card }) => card === 'c1')).toEqual(
       [2, 3, 4].map((lane) => ({ card: 'c1', lane })),
     );
@@ -246,7 +246,7 @@ describe('Rulings on cards', () => {
     expect(thrown.state.seats[0].hand).toHaveLength(3);
   });
 
-  it('MZ-R67 MZ-074 put units of a hand or discard pile into lanes that they can come to, and set nothing off', () => {
+  it('MZ-R67 MZ-074 put units of a hand or discard pile into lanes that they can enter, without triggers', () => {
     const lanes = (definition: string) =>
       rulingsOn(game, state, { type: 'putIntoLane', definition }).map(({ ruling }) => ruling);
     const at = (lane: number, from: string, definition: string) => ({
@@ -264,7 +264,7 @@ describe('Rulings on cards', () => {
     expect(after.seats[0].hand).toHaveLength(3);
   });
 
-  it('MZ-R67 MZ-167 put a Terra onto any lane, over the one that lies there', () => {
+  it('MZ-R67 MZ-167 put a Terra into any lane, replacing the present one', () => {
     expect(offered('placeTerra')).toEqual(
       [1, 2, 3, 4].map((lane) => ({ seat: A, from: 'hand', definition: 'hill', lane })),
     );

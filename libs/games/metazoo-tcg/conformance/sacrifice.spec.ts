@@ -71,7 +71,7 @@ describe('Sacrifices', () => {
     expect(first.facts.filter(({ type }) => type === 'UnitsLeftPlay')).toHaveLength(1);
   });
 
-  it('MZ-112 ask for as many cards as all discards together', () => {
+  it('MZ-112 require as many cards as all discards together', () => {
     const throws = creature(
       'Throws',
       ability('activated', [draw()], { costs: [{ cost: 'discard' }, { cost: 'discard' }] }),
@@ -154,7 +154,7 @@ describe('Sacrifices', () => {
       .thenNo('UnitsLeftPlay');
   });
 
-  it('MZ-210 asks what is Sacrificed for a card once Aura for it is tapped', () => {
+  it('MZ-210 offers the choice of the Sacrifice after the Aura for the card is tapped', () => {
     const frugal = creature(
       'Frugal',
       {

@@ -19,7 +19,7 @@ const section = (seat: Seat, name: string, of = mixed) =>
   copiesIn((of.decks[seat]?.list ?? []).filter((entry) => entry.section === name));
 
 describe('The facts of a setup', () => {
-  it('MZ-001 MZ-017 MZ-020 to MZ-024 Casters and what lies outside, Aura, decks and hands, in this order', () => {
+  it('MZ-001 MZ-017 MZ-020 to MZ-024 Casters and cards outside the game, Aura, decks and hands, in this order', () => {
     const facts = metazooTcg.setup({ ...mixed, firstSeat: B }, random());
     const state = fold(metazooTcg, undefined, facts);
     let id = 0;
@@ -144,7 +144,7 @@ describe('The facts of a setup', () => {
 });
 
 describe('The facts of placing a starting Terra', () => {
-  it('MZ-026 MZ-027 it lies in the next lane, known by a new id, and the next is asked for', () => {
+  it('MZ-026 MZ-027 it is in the next lane under a new id, and the next choice opens', () => {
     const state = fold(metazooTcg, undefined, metazooTcg.setup({ ...plain, firstSeat: A }, random()));
     const [card] = state.seats[0].starters;
     if (card === undefined) throw new Error('Two starting Terras.');

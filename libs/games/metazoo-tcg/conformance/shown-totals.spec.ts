@@ -16,7 +16,7 @@ const shownIn = (state: MetazooState, lane: number): unknown =>
     ?.slots?.[lane - 1]?.tags.find(({ name }) => name === 'influence')?.value;
 
 describe('The totals of a lane on the table', () => {
-  it('MZ-124 MZ-209 are those that decided the mission, also while its loser chooses what to give up', () => {
+  it('MZ-124 MZ-209 are the totals that decided the mission, also while its loser chooses its losses', () => {
     const moment = table({
       A: { lanes: { 1: ['Big'] } },
       B: { lanes: { 1: ['c2=Y(2)', 'c3=Z(1)', 'c4=W(1)'] } },

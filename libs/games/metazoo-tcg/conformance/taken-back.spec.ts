@@ -28,7 +28,7 @@ const shuffled = (rule: string, seat: Seat, pile: 'deck' | 'auraDeck', count: nu
   draws: expect.any(Number),
 });
 
-describe('Decks after play was taken back', () => {
+describe('Decks after a rewind', () => {
   it('MZ-021 MZ-022 are in a new order and under new ids where nothing of them is known', () => {
     const facts = anew(state, () => false);
     expect(facts).toEqual([
@@ -48,7 +48,7 @@ describe('Decks after play was taken back', () => {
     expect(new Set(after.seats.flatMap(({ deck, auraDeck }) => [...deck, ...auraDeck])).size).toBe(8);
   });
 
-  it('MZ-022 keep what is known where it lies', () => {
+  it('MZ-022 keep known cards in place', () => {
     const after = anew(state, (card) => card === 'c83').reduce(metazooTcg.evolve, state);
     const { deck } = seatState(after, A);
     expect(deck[2]).toBe('c83');
@@ -57,7 +57,7 @@ describe('Decks after play was taken back', () => {
     expect(anew(state, () => true)).toEqual([]);
   });
 
-  it('MZ-198 keep what a waiting decision speaks of', () => {
+  it('MZ-198 keep the cards of a pending decision', () => {
     const looking = done([{ op: 'discover', count: 2, where: {} }], { A: { deck: DECK } });
     expect(looking.state.choice).toMatchObject({ seat: A });
     const after = anew(looking.state, () => false).reduce(metazooTcg.evolve, looking.state);

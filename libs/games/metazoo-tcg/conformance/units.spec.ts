@@ -34,7 +34,7 @@ const sends = strategy('Send', [pick({ units: 'each', lane: 'any' }), { op: 'sha
 const returns = strategy('Return', [{ op: 'returnToHand', cards: { units: 'each', lane: 'any' } }]);
 
 describe('Creatures', () => {
-  it('MZ-154 have traits that only other cards speak of', () => {
+  it('MZ-154 have traits that only other cards refer to', () => {
     const lord = creature(
       'Lord',
       has({ cards: { units: 'you', where: { trait: 'Trait 1' } }, modification: influence(2) }).with(),
@@ -48,7 +48,7 @@ describe('Creatures', () => {
 });
 
 describe('Tokens', () => {
-  it('MZ-155 MZ-194 come only by being created, and are not played', () => {
+  it('MZ-155 MZ-194 enter only by being created, and are not played', () => {
     const watcher = terra(
       'Watcher',
       ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' }),
@@ -116,7 +116,7 @@ describe('Tokens', () => {
     expect(idsIn(everywhere.when(A, playStrategy('c1')).state.inPlay)).toHaveLength(20);
   });
 
-  it('MZ-157 MZ-074 are left out of the name rule, whether they come or are there', () => {
+  it('MZ-157 MZ-074 are exempt from the name rule, both when they enter and when they are there', () => {
     const namesake = creature('Namesake', { id: 'namesake' });
     const double = token('Namesake', { id: 'double' });
     const makes = strategy(
@@ -149,7 +149,7 @@ describe('Tokens', () => {
 });
 
 describe('Equipment', () => {
-  it('MZ-160 MZ-161 stays in its lane when creatures come and go, and may come alone', () => {
+  it('MZ-160 MZ-161 stays in its lane when creatures enter and leave, and may enter without one', () => {
     const alone = table({ A: { hand: ['c1=E(2)+equip'], zone: 'F' } }).when(A, play('c1', 1));
     expect([alone.side(A, 1), alone.total(A, 1)]).toEqual([['E(2)+equip'], 0]);
     const left = table({
@@ -162,7 +162,7 @@ describe('Equipment', () => {
     expect([after.side(A, 1), after.total(A, 1)]).toEqual([['E(2)+equip'], 0]);
   });
 
-  it('MZ-162 does no On Play when it comes alone, then or later', () => {
+  it('MZ-162 has no On Play if it enters without a creature, then or later', () => {
     const bell = equipment('Bell', ability('play', [draw()]));
     const text = { A: { hand: ['c1=Bell', 'c2=X(1)'], zone: 'FF' }, cards: [bell] } as const;
     const alone = table(text).when(A, play('c1', 1));
@@ -199,7 +199,7 @@ describe('Equipment', () => {
 });
 
 describe('Terra', () => {
-  it('MZ-166 MZ-167 MZ-168 goes over any Terra for its printed cost, which goes to its owner', () => {
+  it('MZ-166 MZ-167 MZ-168 replaces any Terra for its printed cost, which returns to its owner', () => {
     const moment = table({
       A: { hand: ['c1=Here'], zone: 'FF' },
       terras: { 2: 'Starter' },
@@ -233,7 +233,7 @@ describe('Terra', () => {
     expect(['c1', 'c2', 'c3', 'c4'].map((id) => moment.influence(id))).toEqual([2, 1, 1, 2]);
   });
 
-  it('MZ-R39 MZ-200 is Dispelled when replaced, or not, as the ruleset says; units are not', () => {
+  it('MZ-R39 MZ-200 is Dispelled when replaced, or not, by the ruleset; units are not', () => {
     const old = terra('Old', ability('dispelled', [draw(2)]));
     const mourner = creature('Mourner', ability('watch', [draw()], { when: 'unitDispelled' }));
     const text = {
@@ -250,14 +250,14 @@ describe('Terra', () => {
 });
 
 describe('Strategies', () => {
-  it('MZ-173 do all they say, then go to the discard pile', () => {
+  it('MZ-173 resolve completely, then are discarded', () => {
     const plan = strategy('Plan', [draw(), draw()]);
     const after = table({ A: { hand: ['c1=Plan'], zone: 'F' }, cards: [plan] }).when(A, playStrategy('c1'));
     after.thenFacts('StrategyPlayed', 'CardsDrawn', 'CardsDrawn', 'CardsDiscarded');
     expect(after.pile(A, 'discard')).toEqual(['Plan']);
   });
 
-  it('MZ-174 MZ-175 MZ-201 come to no lane, are no unit played, and are not Dispelled', () => {
+  it('MZ-174 MZ-175 MZ-201 enter no lane, do not count as played units, and are not Dispelled', () => {
     const watcher = creature('Watcher', {
       abilities: ['unitPlayed', 'unitDispelled'].map((when) => ability('watch', [gain(self, 1)], { when })),
     });

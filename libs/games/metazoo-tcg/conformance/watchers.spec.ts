@@ -68,7 +68,7 @@ describe('Watchers', () => {
     table(text('any')).when(A, playStrategy('c1')).thenFacts('CardsDrawn');
   });
 
-  it('MZ-205 hear of a unit that you move, whosever it is, and not of yours that another moves (Wind-Borne Abbot)', () => {
+  it('MZ-205 trigger on a unit of either side that you move, and not on your unit that the opponent moves (Wind-Borne Abbot)', () => {
     const text = (mover: 'A' | 'B', units: string) => ({
       active: mover,
       [mover]: { hand: ['c1=Move'], zone: 'F' },

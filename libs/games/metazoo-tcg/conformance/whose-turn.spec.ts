@@ -50,7 +50,7 @@ const refusal = (state: MetazooState, seat: Seat, action: MetazooAction) => {
   const decision = metazooTcg.decide(state, seat, action, seededRandom('refused'));
   return decision.accepted ? ['accepted'] : [decision.rejection.rule, decision.rejection.code];
 };
-describe('Whose turn it is', () => {
+describe('The seat of the turn', () => {
   it.each(REFUSED)('MZ-054 MZ-064 %j: what refuses it names its rule', (action, others, inTurn, choosing) => {
     expect(refusal(free, B, action)).toEqual([others, 'NOT_YOUR_TURN']);
     expect(refusal(free, A, action)[0]).toBe(inTurn);

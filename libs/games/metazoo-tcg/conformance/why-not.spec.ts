@@ -18,7 +18,7 @@ const FULL = ['E', 'E', 'E', 'E', 'E'];
 describe('A card of the hand', () => {
   const cards = [equipment('Axe'), terra('Hill'), strategy('Plan', [draw()]), terra('Dale')];
 
-  it('MZ-068 costs more than there is to tap, said once and not lane by lane', () => {
+  it('MZ-068 costs more than the untapped Aura, reported once and not lane by lane', () => {
     const moment = table({
       A: { zone: 'fe', hand: ['c1=X(3)', 'c2=Axe', 'c3=Hill', 'c4=Plan'] },
       cards,
@@ -47,7 +47,7 @@ describe('A card of the hand', () => {
     expect(rules(moment, A, 'c2')).toEqual(['MZ-068', 'MZ-074', 'MZ-036']);
   });
 
-  it('MZ-054 waits for its seat’s turn, whatever it is', () => {
+  it('MZ-054 waits for its seat’s turn, for every kind of card', () => {
     const moment = table({
       active: 'B',
       A: { zone: 'F', hand: ['c1=X(3)', 'c2=Axe', 'c3=Hill', 'c4=Plan', 'c5=Fire Aura'] },
@@ -62,7 +62,7 @@ describe('A card of the hand', () => {
     for (const card of ['c1', 'c3', 'c4']) expect(rules(moment, A, card)).toEqual(['MZ-065']);
   });
 
-  it('MZ-055 says nothing where it offers something, or is not the seat’s', () => {
+  it('MZ-055 gives no reason if it offers an action, or is not the seat’s', () => {
     const moment = table({
       A: { zone: 'F', hand: ['c1=X(3)', 'c3=Hill', 'c4=Plan'], discard: ['c6=X(3)'] },
       B: { hand: ['c7=X(3)'] },
@@ -97,11 +97,11 @@ describe('A card in play', () => {
     expect(rules(moment, B, 'c2')).toEqual(['MZ-054']);
   });
 
-  it('MZ-117 says that equipment is alone', () => {
+  it('MZ-117 reports equipment without a creature', () => {
     expect(rules(table({ A: { zone: 'F', lanes: { 4: ['c1=Axe'] } }, cards }), A, 'c1')).toEqual(['MZ-117']);
   });
 
-  it('MZ-107 says nothing of a unit without abilities, and nothing where one can be used', () => {
+  it('MZ-107 gives no reason for a unit without abilities, or with a usable one', () => {
     const moment = table({ A: { zone: 'F', lanes: { 1: ['c1=X(3)', 'c2=Twice tapped'] } }, cards });
     expect([rules(moment, A, 'c1'), rules(moment, A, 'c2')]).toEqual([[], []]);
   });

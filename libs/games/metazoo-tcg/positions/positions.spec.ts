@@ -59,7 +59,7 @@ describe('Positions', () => {
     expect(faults(position).join('\n')).toContain(message);
   });
 
-  it('begin with what follows from them: a unit falls, a game is won', () => {
+  it('begin with their consequences: a unit falls, a game is won', () => {
     const fallen = metazooTcg.positions.setup(
       { seats: seats(), lanes: lanes([{ card: 'X(3)', damage: 3 }]) },
       cards,

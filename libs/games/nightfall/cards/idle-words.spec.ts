@@ -48,7 +48,7 @@ describe('Words that would do nothing', () => {
     ['Indicators of Poison', does([{ op: 'inflict', to: BEASTIES, status: 'poison', count: 2 }])],
     ['a Page that enters', hears('entered', { where: { type: 'beastie' } })],
     ['a host of an Equipment', artifact('Ring', { traits: ['equipment'], equips: { type: 'beastie' } })],
-  ])('are not those that do something: %s', (_what, page) => {
+  ])('exclude words with an effect: %s', (_what, page) => {
     expect(cardFaults(page)).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ describe('Actions', () => {
     ['Self-Destruct', selfDestruct('p16')],
   ];
 
-  it.each(actions)('NF-075, NF-079, NF-R18: %s is an Action: the opponent is asked', (_name, action) => {
+  it.each(actions)('NF-075, NF-079, NF-R18: %s is an Action: the opponent may respond', (_name, action) => {
     const acted = table({ A: own }).when(A, action);
     acted.thenFacts({ type: 'ChoiceOffered', rule: 'NF-079', seat: B, kind: 'priority' });
     expect(asked(acted)).toBe('1 priority');
@@ -119,7 +119,7 @@ describe('Actions', () => {
     burrowed.thenFacts('PagesBurrowed', { type: 'ChoiceOffered', kind: 'priority', rule: 'NF-078' });
   });
 
-  it('NF-076: Priority goes clockwise from the acting Caster: B acts, C is asked, then A', () => {
+  it('NF-076: Priority goes clockwise from the acting Caster: B acts, C may respond, then A', () => {
     const answered = table({
       C: {},
       A: { chapter: { p11: terra('fog') } },
@@ -146,7 +146,7 @@ describe('Actions', () => {
 });
 
 describe('Choosing before acting', () => {
-  it('NF-075: targets are asked for before anybody can answer', () => {
+  it('NF-075: targets are chosen before opponents can respond', () => {
     const picking = table({
       A: {
         chapter: {

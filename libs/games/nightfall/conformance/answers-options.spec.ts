@@ -72,7 +72,7 @@ describe('The choices of an Effect', () => {
     ]);
   });
 
-  it('NF-R23: none at all where it says up to', () => {
+  it('NF-R23: none with "up to"', () => {
     const moment = doing([{ op: 'choose', from: ARENA, count: 1, upTo: true, as: 'it' }], {
       A: { arena: { p1: idle('Mine') } },
     });
@@ -137,7 +137,7 @@ describe('The choices of an Effect', () => {
     expect(may.when(A, { type: 'answerMay', yes: false }).casterLp(B)[0]).toBe(1000);
   });
 
-  it('NF-R23: where nothing is asked nothing is answered', () => {
+  it('NF-R23: without a choice there is no answer', () => {
     const moment = table();
     const window = moment.when(A, endTurn);
     const answers: readonly NightfallAction[] = [
@@ -153,7 +153,7 @@ describe('The choices of an Effect', () => {
 });
 
 describe('Naming targets', () => {
-  it('NF-084: as many as are asked for, in the order in which they lie', () => {
+  it('NF-084: the demanded number, in their present order', () => {
     const zap = spell(
       'Zap',
       resolves(

@@ -104,7 +104,7 @@ describe('"Any time" Effects', () => {
     expect(refused(moment, B, use('p21'))).toEqual(['NOT_YOUR_TURN NF-077']);
   });
 
-  it('NF-075, NF-185: what is used, and what it costs, stand before its link', () => {
+  it('NF-075, NF-185: the use and its costs precede its link', () => {
     const used = readied().when(A, use('p1', 2));
     expect(used.facts.slice(0, 3)).toEqual([
       {
@@ -147,7 +147,7 @@ describe('"Any time" Effects', () => {
     ]);
   });
 
-  it('NF-077: one that is used once in a turn is gone for that turn, others stay', () => {
+  it('NF-077: a once-a-turn Power is unavailable for that turn, others stay', () => {
     const used = readied().when(A, use('p2', 1)).when(B, pass);
     expect(refused(used, A, use('p2', 0), use('p2', 1), use('p2', 2))).toEqual([
       'ILLEGAL_ACTION NF-077',

@@ -10,7 +10,7 @@ const brute = (attack: number) => beastie(`Brute ${attack}`, { attack });
 const light = beastie('Light', { auraType: 'light', attack: 30 });
 
 describe('Rulings on the Damage of an Attack', () => {
-  it('NF-R59: with all Defenders gone by its own Effects, all goes to the target, without advantages', () => {
+  it('NF-R59: if its own Effects remove all Defenders, the target takes all, without advantages', () => {
     const flusher = (isFlushing: boolean) =>
       fighter(
         'Flusher',
@@ -43,7 +43,7 @@ describe('Rulings on the Damage of an Attack', () => {
     expect(fight(false).casterLp(B)).toEqual([980, 1000]);
   });
 
-  it('NF-R61: the strike back hits the Attacker alone; what is too much is lost', () => {
+  it('NF-R61: the strike back hits only the Attacker; the excess is lost', () => {
     const start = table({
       A: { arena: { p1: hurt(brute(10), 40), p5: wall(50) } },
       B: { arena: { p2: beastie('Sixty', { attack: 60, lp: 90 }) } },
@@ -89,7 +89,7 @@ describe('Rulings on the Damage of an Attack', () => {
     expect([end.place('p11'), end.lp('p12')]).toEqual(['limbo', [32, 50]]);
   });
 
-  it('NF-R63: with less than 5 for each, fives go out until they are spent, the remainder with the last', () => {
+  it('NF-R63: with less than 5 for each, Defenders get 5 each until it is used up, and the last one the remainder', () => {
     const scarce = sharesOf(12, 50, 50, 50);
     expect(options(scarce)).toEqual([0, 5]);
     const first = scarce.when(A, share(5));
@@ -100,7 +100,7 @@ describe('Rulings on the Damage of an Attack', () => {
     scarce.when(A, share(12)).thenRefused('NF-107');
   });
 
-  it('NF-R63: a remainder below 5 goes with the last share where there is enough', () => {
+  it('NF-R63: a remainder below 5 is added to the last share if there is enough', () => {
     const uneven = sharesOf(22, 50, 50);
     expect(options(uneven)).toEqual([5, 10, 15]);
     expect(uneven.when(A, share(15)).lp('p12')).toEqual([43, 50]);

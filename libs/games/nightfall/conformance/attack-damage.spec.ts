@@ -28,7 +28,7 @@ describe('Resolving an Attack', () => {
     expect(end.names(A, 'chapter')).toHaveLength(1);
   });
 
-  it('NF-103: what its text changes counts for its Damage', () => {
+  it('NF-103: its text’s changes count for its Damage', () => {
     const rising = fighter('Rising', [
       {
         name: 'Rise',
@@ -116,7 +116,7 @@ describe('Resolving an Attack', () => {
     sharing.when(B, share(20)).thenRefused('NF-107');
   });
 
-  it('NF-108: what no Defender can take goes to the original target', () => {
+  it('NF-108: the original target takes the excess of all Defenders', () => {
     const end = blocked(60, wall(20), wall(25));
     end.thenFacts({
       type: 'DamageDealt',
@@ -130,7 +130,7 @@ describe('Resolving an Attack', () => {
     expect(end.casterLp(B)).toEqual([985, 1000]);
   });
 
-  it('NF-108: Defenders are filled first: nothing goes past them while they can take it', () => {
+  it('NF-108: Defenders are filled first: the target takes Damage only after them', () => {
     const sharing = blocked(60, wall(20), wall(45));
     expect(sharing.state.choice).toMatchObject({ kind: 'share', target: 'p2', options: [15, 20] });
     for (const amount of [15, 20]) expect(sharing.when(A, share(amount)).casterLp(B)).toEqual([1000, 1000]);

@@ -40,7 +40,7 @@ describe('Declaring an Attack', () => {
     end.when(A, attack('p1', 'caster-1')).thenRefused('NF-006');
   });
 
-  it('NF-087: it may attack again as often as it is awake', () => {
+  it('NF-087: it may attack again whenever it is awake', () => {
     const rouse = instant('Rouse', [{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET);
     const once = table({ A: { arena: { p1: plain }, chapter: { p11: rouse } } }).unanswered(
       A,
@@ -61,7 +61,7 @@ describe('Declaring an Attack', () => {
       .thenRefused('NF-077');
   });
 
-  it('NF-088: Casters, Beasties, Artifacts, lone face-down Traps, and Equipment that says so; nothing else', () => {
+  it('NF-088: Casters, Beasties, Artifacts, lone face-down Traps, and Equipment whose text allows it; no other Pages', () => {
     const start = table({
       A: { arena: { p1: plain, p2: plain, p3: faceDown(snare) } },
       B: {

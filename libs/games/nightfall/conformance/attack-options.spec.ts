@@ -143,7 +143,7 @@ describe('Attacks', () => {
     ]);
   });
 
-  it('NF-R125: a Caster who is out, and what is left under that control, is no target', () => {
+  it('NF-R125: an eliminated Caster, and the Pages under that control, are no targets', () => {
     const moment = table({
       A: { arena: { p1: beastie('Walker') } },
       B: { isOut: true, damage: 1000, arena: { p20: beastie('Left') } },

@@ -106,7 +106,7 @@ describe('Rulings on declaring', () => {
     ['Effect', use('p1')],
     ['Self-Destruct', selfDestruct('p1')],
     ['Aura', generate('p1')],
-  ])('NF-R51: no %s comes of a Page that is Scared away, and its Caster goes on', (_what, action) => {
+  ])('NF-R51: a Page that is Scared away causes no %s, and its Caster continues', (_what, action) => {
     const start = (coin: 'heads' | 'tails') =>
       table({ random: chance(coin), A: { arena: { p1: afflicted(all, 'scared') } } }).when(A, action);
     const end = start('tails').thenNo('LinkMade', 'AuraGenerated', 'ChoiceOffered', 'PageFatigued');

@@ -45,7 +45,7 @@ const offer = (page: string, name: string) => ({
 });
 
 describe('Making Aura', () => {
-  it('NF-045, NF-154, NF-006: offered of own awake Auras and of what converts', () => {
+  it('NF-045, NF-154, NF-006: offered for own awake Auras and converting Pages', () => {
     expect(offered(field(), A, 'generateAura')).toEqual([
       offer('p1', 'Aura flame'),
       offer('p2', 'Aura dark'),
@@ -90,7 +90,7 @@ describe('Making Aura', () => {
     expect(refused(field({ ruleset: { convert: 'own-turn' } }), A, generate('p4'))).toEqual(['taken']);
   });
 
-  it('NF-R18, NF-R27: the same question stands again', () => {
+  it('NF-R18, NF-R27: the same choice is open again', () => {
     const asked = table({
       A: { chapter: { p11: instant('Jolt', loses(1)) } },
       B: { arena: { p21: aura('light') } },

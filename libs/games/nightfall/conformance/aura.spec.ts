@@ -95,7 +95,7 @@ describe('Making Aura', () => {
   it.each([
     ['any-turn', true],
     ['own-turn', false],
-  ] as const)('NF-R28: Convert on an opponent’s turn where the ruleset says %s', (convert, isTaken) => {
+  ] as const)('NF-R28: Convert on an opponent’s turn by the setting %s', (convert, isTaken) => {
     const moment = table({
       ruleset: { convert },
       A: { chapter: { p11: terra('fog') }, arena: { p12: converter } },
@@ -177,7 +177,7 @@ describe('Paying', () => {
 });
 
 describe('Losing Aura', () => {
-  it('NF-051: unspent Aura of every Caster is gone at the end of the turn', () => {
+  it('NF-051: unspent Aura of every Caster expires at the end of the turn', () => {
     const made = table({
       A: { chapter: { p11: terra('fog') }, arena: { p12: aura('flame') } },
       B: {
@@ -194,7 +194,7 @@ describe('Losing Aura', () => {
     expect(next.isFatigued('p12')).toBe(true);
   });
 
-  it('NF-052: a Destroyed Aura goes to its owner’s Afterlife', () => {
+  it('NF-052: a Destroyed Aura is put into its owner’s Afterlife', () => {
     const end = table({
       A: { chapter: { p11: destroyAura } },
       B: { arena: [['p21', aura('flame')], beastie('Safe')] },

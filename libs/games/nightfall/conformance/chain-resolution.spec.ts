@@ -25,7 +25,7 @@ const course = (facts: readonly NightfallFact[]): readonly string[] =>
           : [],
   );
 
-describe('How links are made and resolve', () => {
+describe('The creation and resolution of links', () => {
   it('NF-084: a Page with two targets names both, one after the other, and reaches both', () => {
     const twice = spell(
       'Twice',
@@ -211,7 +211,7 @@ describe('The order of Priority', () => {
   });
 
   it.each(['opponentActs', 'ownTurn'] as const)(
-    'NF-078, NF-080: who passes until %s is not asked in windows',
+    'NF-078, NF-080: a seat that passes until %s skips windows',
     (passing) => {
       const ended = table({ B: { passing }, C: {} }).when(A, { type: 'endTurn' });
       expect(ended.state.choice).toEqual({
@@ -244,7 +244,7 @@ describe('The order of Priority', () => {
     ruledOn(nightfall, moment.state, { type: 'setLp', target: `caster-${seat}` }, 0).state;
   const word = instant('Word', loses(1));
 
-  it('NF-R125, NF-R130: the turn of an eliminated Caster is over, but the chain is answered as before', () => {
+  it('NF-R125, NF-R130: the turn of an eliminated Caster ends, but the chain continues as before', () => {
     const asked = table({
       A: { chapter: { p11: spell('Word') } },
       B: { chapter: { p21: word } },
@@ -266,7 +266,7 @@ describe('The order of Priority', () => {
     expect(beaten(attacked, 0).choice).toMatchObject({ kind: 'priority', seat: B, window: 'chain' });
   });
 
-  it('NF-R125: an eliminated Caster is not asked, and an open question to that Caster ends', () => {
+  it('NF-R125: an eliminated Caster gets no choice, and an open choice of that Caster ends', () => {
     const asked = table({ A: { chapter: { p11: spell('Word') } }, B: {}, C: {} }).when(A, contract('p11'));
     const state = beaten(asked, 1);
     expect(state.choice).toMatchObject({ kind: 'priority', seat: C, window: 'chain' });

@@ -25,7 +25,7 @@ describe('The chain', () => {
     expect(linksBegun(factsUntilQuiet(third))).toEqual([3, 2, 1]);
   });
 
-  it('NF-082, NF-R19: it resolves after all others pass on the last link; its maker is not asked', () => {
+  it('NF-082, NF-R19: it resolves after all others pass on the last link; its maker does not respond', () => {
     const second = table({
       A: { chapter: { p11: quick('One') } },
       B: {
@@ -44,7 +44,7 @@ describe('The chain', () => {
     expect(passed.state.choice).toBeUndefined();
   });
 
-  it('NF-R19: all others must pass in a row; a new link asks those again who had passed', () => {
+  it('NF-R19: all others must pass in a row; after a new link, seats that had passed may respond again', () => {
     const byC = table({
       A: { chapter: { p11: quick('One') } },
       B: { chapter: { p21: quick('Late') } },
@@ -120,7 +120,7 @@ describe('Links that are stopped', () => {
     expect(end.casterLp(B)).toEqual([900, 1000]);
   });
 
-  it('NF-R21: a Page that is Contracted lies on the chain until its link resolves', () => {
+  it('NF-R21: a Page that is Contracted is on the chain until its link resolves', () => {
     const guest = beastie('Guest', {
       on: 'contract',
       text: 'Test.',
@@ -140,7 +140,7 @@ describe('Links that are stopped', () => {
     ['Spell', spell('Guest'), 'cemetery'],
     ['Terra', terra('fog', { name: 'Guest' }), 'afterlife'],
   ] as const)(
-    'NF-R21: a stopped %s goes to its discard zone, neither Contracted nor Destroyed',
+    'NF-R21: a stopped %s is put into its discard zone, neither Contracted nor Destroyed',
     (_type, page, zone) => {
       const loud = {
         ...page,

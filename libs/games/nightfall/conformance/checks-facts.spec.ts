@@ -58,7 +58,7 @@ describe('The consequences of a state', () => {
     expect([end.place('p22'), end.place('p23')]).toEqual(['arena', 'limbo']);
   });
 
-  it('NF-120, NF-191: as a host goes, its Equipment and what lasted as long as it lay there go together', () => {
+  it('NF-120, NF-191: when a host leaves, its Equipment and the Effects that lasted with it end together', () => {
     const herald = beastie('Herald', {
       on: 'startOfTurn',
       whose: 'each',

@@ -32,7 +32,7 @@ const kept = (program: Program): Given =>
 const controllerOf = ({ state }: Given, id: string) => cardUnder(state.arena, cardId(id))?.controller;
 
 describe('The end of a turn', () => {
-  it('NF-R132: Aura from an Effect that its end sets off is gone with it', () => {
+  it('NF-R132: Aura from an Effect of the turn’s end expires with it', () => {
     const over = kept([{ op: 'generateAura', type: 'flame', amount: 3 }]).turnOver();
     expect(typesAmong(over.facts, 'PagesDestroyed', 'AuraGenerated', 'AuraFaded', 'TurnEnded')).toEqual([
       'PagesDestroyed',
@@ -162,7 +162,7 @@ describe('A target that changes sides in response', () => {
   );
   const idleWords = instant('Idle Words', [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]);
 
-  it('NF-R134: is not struck by a Beastie of its new controller, and no Defenders are asked for', () => {
+  it('NF-R134: is not struck by a Beastie of its new controller, and there is no choice of Defenders', () => {
     const fought = table({
       A: { arena: { p1: beastie('Attacker') }, chapter: { p11: lure } },
       B: { arena: { p6: beastie('Target'), p7: beastie('Other') }, chapter: { p21: idleWords } },
@@ -176,7 +176,7 @@ describe('A target that changes sides in response', () => {
     expect([fought.lp('p1')[0], fought.lp('p6')[0]]).toEqual([50, 50]);
   });
 
-  it('NF-R134: has its new controller asked for Defenders, in a game of three', () => {
+  it('NF-R134: gives its new controller the choice of Defenders, in a game of three', () => {
     const lured = table({
       A: { arena: { p1: beastie('Attacker') } },
       B: { arena: { p6: beastie('Target'), p7: beastie('Old friend') } },

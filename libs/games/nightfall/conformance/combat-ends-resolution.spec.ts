@@ -7,7 +7,7 @@ import { idle, inflicter, suffers } from '../testing/moments.js';
 import { beastie, statusSpell } from '../testing/pages.js';
 import { A, B, C, facing, type InArena, table } from '../testing/table.js';
 
-describe('How Sleep outlasts a combat', () => {
+describe('Sleep after a combat', () => {
   const double = { attackedSleeper: 'takes-double' } as const;
   const woken = { type: 'StatusRemoved', rule: 'NF-143', target: 'p2', status: 'sleep', left: [] };
   const guarded = (target: InArena, ruleset = {}) =>
@@ -18,7 +18,7 @@ describe('How Sleep outlasts a combat', () => {
     }).fight(A, 'p1', 'p2', 'p3');
   const removals = (end: When) => end.facts.filter(({ type }) => type === 'StatusRemoved');
 
-  it('NF-143, NF-R82: where Damage would have ended it, the combat does; other statuses stay', () => {
+  it('NF-143, NF-R82: if Damage would have ended it, the combat ends it; other statuses stay', () => {
     const end = guarded(
       { page: ['p2', idle('Y')], indicators: [...suffers('burn', 5), ...suffers('sleep')] },
       double,
@@ -31,11 +31,11 @@ describe('How Sleep outlasts a combat', () => {
   it.each([
     ['nothing', ['p2', idle('Y')] as const],
     ['another status', afflicted(['p2', idle('Y')], 'burn')],
-  ])('NF-143: nothing ends on a target with %s', (_what, target) => {
+  ])('NF-143: no status ends on a target with %s', (_what, target) => {
     expect(removals(guarded(target, double))).toEqual([]);
   });
 
-  it('NF-145: what this combat inflicted stays', () => {
+  it('NF-145: statuses that this combat inflicted stay', () => {
     const end = table({
       random: chance('heads'),
       ruleset: double,
@@ -45,7 +45,7 @@ describe('How Sleep outlasts a combat', () => {
     expect([end.statuses('p2'), end.lp('p2'), removals(end)]).toEqual([['sleep'], [40, 50], []]);
   });
 
-  it('NF-R82: where being attacked has woken it, what it suffers afterwards stays', () => {
+  it('NF-R82: if the attack has woken it, later statuses stay', () => {
     const end = table({
       random: chance('heads'),
       A: { arena: { p1: beastie('X', { attack: 10 }) } },
@@ -65,7 +65,7 @@ describe('How Sleep outlasts a combat', () => {
 describe('A combat whose Caster is out', () => {
   const loses = (casters: 'you' | 'opponents') => [{ op: 'loseLp' as const, to: { casters }, amount: 10 }];
 
-  it('NF-R125: nothing is dealt once the Caster who was attacked is out', () => {
+  it('NF-R125: no Damage is dealt once the attacked Caster is eliminated', () => {
     const end = table({
       A: { arena: { p1: fighter('Wild', [{ name: 'Bite', damage: 30, do: loses('opponents') }]) } },
       B: { damage: 990 },
@@ -91,7 +91,7 @@ describe('A combat whose Caster is out', () => {
     expect(asked(end)).toBe('priority 1');
   });
 
-  it('NF-093: a target that may strike back with two Attacks is asked which', () => {
+  it('NF-093: a target with two Attacks to strike back chooses one', () => {
     const two = fighter('Two', [
       { name: 'Claw', damage: 10 },
       { name: 'Horn', damage: 20 },

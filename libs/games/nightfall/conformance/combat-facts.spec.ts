@@ -144,7 +144,7 @@ describe('The facts of a whole combat', () => {
     expect(asked(end)).toBe('free 0');
   });
 
-  it('NF-066, NF-R92: an Attack flips what lies face-down under its target, not its Equipment', () => {
+  it('NF-066, NF-R92: an Attack flips the face-down Page under its target, not its Equipment', () => {
     const declared = facing(
       beastie('X'),
       beastie('Y'),

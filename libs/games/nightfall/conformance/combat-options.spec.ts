@@ -53,7 +53,7 @@ describe('Declaring Defenders', () => {
     expect(refused(table(), A, defend('p2'))).toEqual(['ILLEGAL_ACTION NF-090']);
   });
 
-  it('NF-091, NF-007: they are Fatigued in the order in which they lie, however they are named', () => {
+  it('NF-091, NF-007: they are Fatigued in their order in the Arena, in any order of naming', () => {
     const defended = attacked().when(B, defend('p3', 'p2'));
     expect(defended.facts.slice(0, 4)).toEqual([
       made('defenders', 'NF-091'),
@@ -63,7 +63,7 @@ describe('Declaring Defenders', () => {
     ]);
   });
 
-  it('NF-091: none may be declared, and none is then', () => {
+  it('NF-091: declaring none is allowed', () => {
     const open = attacked().when(B, defend());
     expect(open.facts[0]).toEqual(made('defenders', 'NF-091'));
     open.thenNo('DefendersDeclared', 'PageFatigued');
@@ -84,7 +84,7 @@ describe('Choosing the primary Defender', () => {
     expect(offered(defended(), B)).toEqual([offer(0, 'Bite'), offer(1, 'Claw')]);
   });
 
-  it('NF-R56: where none of them has an Attack, each of them', () => {
+  it('NF-R56: if none of them has an Attack, each of them', () => {
     const moment = facing(beastie('Attacker'), idle('One'), idle('Two'))
       .unanswered(A, attack('p1', 'caster-1'))
       .when(B, defend('p2', 'p3'));
@@ -107,7 +107,7 @@ describe('Choosing the primary Defender', () => {
     expect(chosen.facts[1]).not.toHaveProperty('attack');
   });
 
-  it('NF-092: what is not offered is refused', () => {
+  it('NF-092: a Page that is not offered is refused', () => {
     const moment = defended();
     const wrong = [strikeBack('p2'), strikeBack('p2', 2), strikeBack('p3', 0), strikeBack('p3')];
     expect(refused(moment, B, ...wrong, strikeBack('p2', 1))).toEqual([
@@ -189,7 +189,7 @@ describe('Burrowing', () => {
   });
 });
 
-describe('The order of what happens at one moment', () => {
+describe('The order of simultaneous items', () => {
   const bell = (name: string, amount: number) =>
     artifact(name, { on: 'endOfTurn', whose: 'you', text: `${name}.`, do: loses(amount) });
   const three = () =>

@@ -63,7 +63,7 @@ describe('Which Attack is first', () => {
     expect(end.facts.find(({ type }) => type === 'StrikeBegan')).toMatchObject({ by: first });
   });
 
-  it('NF-100: the combat ends once the primary Defender is gone', () => {
+  it('NF-100: the combat ends once the primary Defender has left', () => {
     const end = fight(even, even).thenFacts(
       { type: 'StrikeBegan', by: 'p1' },
       'PagesDestroyed',
@@ -97,7 +97,7 @@ describe('Which Attack is first', () => {
     ]);
   });
 
-  it('NF-101: the combat ends once the attacking Beastie is gone; the target takes nothing', () => {
+  it('NF-101: the combat ends once the attacking Beastie has left; the target takes no Damage', () => {
     const start = facing(even, fast);
     const end = start
       .unanswered(A, attack('p1', 'caster-1'))
@@ -145,7 +145,7 @@ describe('Which Attack is first', () => {
     expect(end.isFatigued('p1')).toBe(true);
   });
 
-  it('NF-R58: with a Defender there it fights on, and what is too much is lost', () => {
+  it('NF-R58: with a Defender the fight continues, and the excess is lost', () => {
     const start = table({
       A: { arena: { p1: beastie('Brute', { attack: 70 }) } },
       B: {
@@ -164,7 +164,7 @@ describe('Which Attack is first', () => {
     expect(end.casterLp(B)).toEqual([1000, 1000]);
   });
 
-  it('NF-101: an Attacker that leaves in response ends the combat before Defenders are asked for', () => {
+  it('NF-101: an Attacker that leaves in response ends the combat before the choice of Defenders', () => {
     const start = table({
       A: { arena: { p1: even } },
       B: { arena: { p2: even }, chapter: { p21: bounce } },

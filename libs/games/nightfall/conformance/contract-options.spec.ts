@@ -82,7 +82,7 @@ describe('Contracting', () => {
     expect(refused(moment, B, contract('p20'))).toEqual(['NOT_YOUR_TURN NF-077']);
   });
 
-  it('NF-040: one Aura in a turn, and what is offered says so', () => {
+  it('NF-040: one Aura in a turn, which the offered actions reflect', () => {
     const moment = table({ auras: 1, A: hand });
     expect(refused(moment, A, contract('p4'), contract('p9'))).toEqual(['ILLEGAL_ACTION NF-040', 'taken']);
     expect(offered(moment, A, 'contract').map(({ cards }) => cards)).toEqual([
@@ -107,7 +107,7 @@ describe('Contracting', () => {
     ]);
   });
 
-  it('NF-077: outside of the own action step only what says "any time"', () => {
+  it('NF-077: outside of the own action step only Pages with "any time"', () => {
     const moment = table({
       A: { chapter: [...listed(hand.chapter), ['p12', instant('Now', loses(1))]] },
       B: {

@@ -31,7 +31,7 @@ describe('Spellbook and Chapter', () => {
     asking.when(A, choose(other)).thenRefused('NF-075');
   });
 
-  it('NF-012: a search for what is not there asks and shuffles all the same', () => {
+  it('NF-012: a search for an absent Page still offers the choice and shuffles', () => {
     const asking = table({ A: { chapter: { p11: search }, spellbook: 5 } }).unanswered(A, contract('p11'));
     expect(asked(asking)).toBe('0 chooseCards');
     asking.when(A, choose()).thenFacts({ type: 'SpellbookShuffled', rule: 'NF-012', count: 5 });
@@ -41,14 +41,14 @@ describe('Spellbook and Chapter', () => {
     ['its Caster', seatViewer(A)],
     ['an opponent', seatViewer(B)],
     ['a spectator', SPECTATOR],
-  ])('NF-013: %s sees how many Pages the Spellbook has, and none of them', (_who, viewer) => {
+  ])('NF-013: %s sees the number of Pages in the Spellbook, but not the Pages', (_who, viewer) => {
     const { state } = table({ A: { spellbook: [beastie('Secret'), beastie('Hidden')] } });
     const { zones } = nightfall.view(state, viewer);
     expect(zones.find(({ id }) => id === '0/spellbook')).toMatchObject({ count: 2, cards: [] });
     expect(JSON.stringify(nightfall.view(state, viewer))).not.toMatch(/Secret|Hidden/);
   });
 
-  it('NF-014: a Chapter has no limit and stays hidden, unless an Effect says otherwise', () => {
+  it('NF-014: a Chapter has no limit and stays hidden, except by an Effect', () => {
     const twelve = Array.from({ length: 12 }, () => beastie('Secret'));
     const end = table({
       A: { chapter: twelve },
@@ -72,7 +72,7 @@ describe('Spellbook and Chapter', () => {
 });
 
 describe('Contracting', () => {
-  it('NF-015: a Spell goes to its owner’s Cemetery right after its Effects', () => {
+  it('NF-015: a Spell is put into its owner’s Cemetery right after its Effects', () => {
     const end = table({
       A: { chapter: { p11: damageSpell('Spark', 20) } },
       B: { arena: { p21: beastie('X') } },
@@ -97,7 +97,7 @@ describe('Contracting', () => {
     expect(cardFaults(tonic)).toEqual([]);
   });
 
-  it('NF-017: an unmet requirement bars a Page that could be paid, and nothing is spent', () => {
+  it('NF-017: an unmet requirement forbids an affordable Page, without spending Aura', () => {
     const picky = beastie('Picky', {
       cost: { flame: 1 },
       requires: {

@@ -55,7 +55,7 @@ describe('Damage by an Effect', () => {
     ]);
   });
 
-  it('NF-R121: none is none, whatever would be added', () => {
+  it('NF-R121: no Damage stays no Damage, despite bonuses', () => {
     const side = { arena: { p21: changed('Soft', { change: 'damageTaken', by: 5 }) } } satisfies Side;
     expect(dealt(doing([{ op: 'dealDamage', to: THEIRS, amount: 0 }], { B: side }))).toEqual([]);
   });

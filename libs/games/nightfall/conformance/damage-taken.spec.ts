@@ -91,17 +91,17 @@ describe('More and less Damage taken', () => {
     expect([end.lp('p21')[0], end.lp('p22')[0]]).toEqual([30, 40]);
   });
 
-  it('NF-107: shares are given out of the Attack alone', () => {
+  it('NF-107: shares divide only the Attack’s own number', () => {
     const question = battle(always('D1', more), idle('D2'));
     expect(question.state.choice).toMatchObject({ kind: 'share', options: [5, 10, 15, 20, 25, 30, 35] });
   });
 
-  it('NF-106, NF-144: doubling is of what each takes: nothing more flows over', () => {
+  it('NF-106, NF-144: doubling applies to each target’s share, without more overflow', () => {
     const end = battle(always('D1', { change: 'doubleDamageTaken' }, { lp: 30 }));
     expect([end.place('p21'), end.casterLp(B)[0]]).toEqual(['limbo', 990]);
   });
 
-  it('NF-108: what flows over to a Caster counts as that Caster takes it', () => {
+  it('NF-108: overflow to a Caster has that Caster’s modifiers', () => {
     const frail = doing(
       [{ op: 'modifyCaster', casters: { casters: 'opponents' }, modification: more, until: 'thisTurn' }],
       {
@@ -120,7 +120,7 @@ describe('More and less Damage taken', () => {
     expect(end.lp('p21')[0]).toBe(50);
   });
 
-  it("NF-149, NF-R89: the strike back and Confusion's own blow count as they are taken", () => {
+  it("NF-149, NF-R89: the strike back and Confusion's own blow have their target's modifiers", () => {
     const end = table({
       A: { arena: { p1: beastie('Y', { attack: 0, effects: always('Z', more).effects }) } },
       B: { arena: { p21: beastie('X', { attack: 20 }) } },

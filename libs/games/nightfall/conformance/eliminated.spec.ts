@@ -177,7 +177,7 @@ describe('The Pages of an eliminated Caster', () => {
     expect(made.allPass().casterLp(A)[1]).toBe(1009);
   });
 
-  it('NF-R125: leftArena and surroundingsChanged are heard of what goes with them', () => {
+  it('NF-R125: leftArena and surroundingsChanged also trigger on Pages that leave together', () => {
     const listener = (event: 'leftArena' | 'surroundingsChanged') =>
       artifact(event, {
         on: 'when',
@@ -201,7 +201,7 @@ describe('The Pages of an eliminated Caster', () => {
 });
 
 describe('The turn of a Caster who falls in it', () => {
-  it('NF-R125: at its start: the rest are not asked, nothing is Bookmarked, the next turn begins', () => {
+  it('NF-R125: at its start: other choices and the Bookmark are skipped, and the next turn begins', () => {
     const thorn = artifact('Thorn', { on: 'startOfTurn', whose: 'each', text: 'Test.', do: ruin('active') });
     const start = table({ A: { arena: [thorn] }, B: { damage: 990 }, C: {} });
     const end = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
@@ -237,7 +237,7 @@ describe('Paying with LP', () => {
       do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 100 }],
     });
 
-  it('NF-185: all that is left may be paid, and who does so has lost', () => {
+  it('NF-185: a Caster may pay all remaining LP, and then has lost', () => {
     const moment = (damage: number) => table({ A: { damage, arena: { p1: furnace() } } });
     moment(971).when(A, use('p1')).thenRefused('NF-185');
     const end = moment(970).when(A, use('p1'));

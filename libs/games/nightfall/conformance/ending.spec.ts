@@ -44,7 +44,7 @@ describe('Life Points', () => {
     expect(won.state.outcome?.places).toEqual([[C], [A, B]]);
   });
 
-  it("NF-194, NF-R125: out at once: Pages and Terra are gone, what was borrowed goes back, the next turn is C's", () => {
+  it("NF-194, NF-R125: out at once: Pages and Terra have left, borrowed Pages return, the next turn is C's", () => {
     const end = table({
       A: { arena: [land('fog'), ['p7', beastie('Y')]] },
       B: {
@@ -141,7 +141,7 @@ describe('Empty Spellbooks', () => {
     expect(t4.names(A, 'chapter')).toEqual([]);
   });
 
-  it('NF-197: more than are left: what is left', () => {
+  it('NF-197: more Pages than remain: the remaining ones', () => {
     const left = (count: number) =>
       table({ A: { spellbook: count, chapter: { p11: study(3) } } })
         .cast(A, 'p11')
@@ -159,7 +159,7 @@ describe('Empty Spellbooks', () => {
     expect(last(2).state.outcome).toBeUndefined();
   });
 
-  it('NF-R126: looked for only when the chain is done, after wins; who is out does not count', () => {
+  it('NF-R126: checked only when the chain is done, after wins; eliminated Casters do not count', () => {
     const start = (more: NightfallProgram) =>
       table({ A: { spellbook: 1, chapter: { p11: study(1, more) } }, B: { spellbook: [] } }).cast(A, 'p11');
     start([]).thenFacts('Bookmarked', { type: 'PagesMoved', why: 'resolved' }, 'GameDrawn');

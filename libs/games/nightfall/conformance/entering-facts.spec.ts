@@ -15,7 +15,7 @@ const creating = (count: number, ...specs: readonly TokenSpec[]): When =>
   doing(specs.map((spec) => ({ op: 'createToken', token: spec, count })));
 
 describe('A Token', () => {
-  it('NF-187: is a Page of its own: name, tribe, type, LP, Attacks and traits as its Effect says', () => {
+  it('NF-187: is a Page of its own: with name, tribe, type, LP, Attacks and traits from its Effect', () => {
     const imp = token({
       name: 'Fen Imp',
       tribe: 'Imp',
@@ -69,7 +69,7 @@ describe('A Token', () => {
     expect(ids).toEqual([id, `${id}-2`, `${id}-3`, id, `${id}-2`]);
   });
 
-  it('NF-187: none are made of a count of none, and no more than thirty at once', () => {
+  it('NF-187: an Effect makes none for a count of zero, and at most thirty at once', () => {
     expect(made(creating(0, token({})))).toEqual([]);
     expect(made(creating(40, token({})))).toMatchObject([{ pages: { length: 30 } }]);
   });

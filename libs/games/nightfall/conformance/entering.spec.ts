@@ -61,7 +61,7 @@ describe('Tokens', () => {
     expect(made.cast(A, 'p13', 'p1').names(A, 'chapter')).toContain('Mourner');
   });
 
-  it('NF-R127: Destroyed, it counts as Destroyed for what watches, then it is removed', () => {
+  it('NF-R127: Destroyed, it triggers Effects on Destroyed Pages, then it is removed', () => {
     const end = made.cast(A, 'p14', token).thenFacts('PagesDestroyed', 'LpLost');
     expect([end.casterLp(B), end.place(token)]).toEqual([[990, 1000], 'removed']);
     expect(made.cast(A, 'p13', token).casterLp(B)).toEqual([1000, 1000]);
@@ -185,7 +185,7 @@ describe('Chance', () => {
   });
 });
 
-it('NF-R129: piles, the chain, pools and counts are seen by all; Chapter, Spellbook and what lies face-down are not', () => {
+it('NF-R129: piles, the chain, pools and counts are seen by all; Chapter, Spellbook and face-down Pages are not', () => {
   const moment = table({
     A: {
       aura: { flame: 2 },

@@ -20,12 +20,12 @@ describe('Effects that are equal', () => {
       },
     });
 
-  it('NF-044: need no order, whatever Pages they are about', () => {
+  it('NF-044: need no order, for any Pages that they concern', () => {
     const end = mourning([{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }]);
     expect([asked(end), end.casterLp(A)[1]]).toEqual(['free 0', 1002]);
   });
 
-  it('NF-044: need one where they ask for those Pages', () => {
+  it('NF-044: need an order if they depend on those Pages', () => {
     const end = mourning([{ op: 'moveTo', pages: { bound: 'subject' }, destination: 'chapter' }]);
     expect(asked(end)).toBe('orderEffects 0');
   });

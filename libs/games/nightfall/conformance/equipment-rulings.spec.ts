@@ -21,7 +21,7 @@ describe('Rulings on Equipment', () => {
     expect(choices(start.when(A, contract('p11')))).toEqual(hosts);
   });
 
-  it('NF-R110: attaching is optional: a Beastie or Artifact stands on its own, a Spell goes to the Cemetery', () => {
+  it('NF-R110: attaching is optional: a Beastie or Artifact enters without a host, a Spell is put into the Cemetery', () => {
     const start = table({
       A: {
         chapter: { p11: blade, p12: spell('Hex', equipment), p13: beastie('Cub', equipment) },
@@ -34,7 +34,7 @@ describe('Rulings on Equipment', () => {
     expect(alone('p12').names(A, 'cemetery')).toEqual(['Hex']);
   });
 
-  it('NF-R110: the same where the host is gone by then, and where there is none', () => {
+  it('NF-R110: the same if the host has left by then, and without a host', () => {
     const gust = { ...bounce, anyTime: true };
     const start = table({
       A: {
@@ -51,7 +51,7 @@ describe('Rulings on Equipment', () => {
     expect(empty.find('Blade', 'arena')).toHaveLength(1);
   });
 
-  it('NF-R111: an Equipment that drops is not Destroyed; an Aura or Terra goes to the Afterlife', () => {
+  it('NF-R111: an Equipment that drops is not Destroyed; an Aura or Terra is put into the Afterlife', () => {
     const bomb = artifact('Bomb', { ...equipment, effects: [trigger('destroyed', 50)] });
     const start = table({
       A: { chapter: { p11: bounce } },
@@ -75,7 +75,7 @@ describe('Rulings on Equipment', () => {
     expect(destroyed.casterLp(A)).toEqual([950, 1000]);
   });
 
-  it('NF-R112: any number of Equipment and one Trap may lie under one Page', () => {
+  it('NF-R112: any number of Equipment and one Trap may be under one Page', () => {
     const snare = beastie('Snare', { traits: ['trap'] });
     const start = table({
       A: {

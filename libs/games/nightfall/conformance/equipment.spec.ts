@@ -20,7 +20,7 @@ describe('Owner and controller', () => {
     expect(targetsOf(start('A'), A, 'p2')).toEqual(['caster-1', 'p1']);
   });
 
-  it('NF-115: it counts as the controller’s for what is opposing', () => {
+  it('NF-115: its controller decides whether it is opposing', () => {
     const blast = spell(
       'Blast',
       resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'opponents' }, amount: 10 }]),
@@ -49,7 +49,7 @@ describe('Owner and controller', () => {
 });
 
 describe('Equipment', () => {
-  it('NF-116: names a legal host as it is Contracted, then lies face-up under it', () => {
+  it('NF-116: names a legal host when it is Contracted, then is face-up under it', () => {
     const start = table({
       A: {
         chapter: { p11: blade },
@@ -118,7 +118,7 @@ describe('Equipment', () => {
     expect(start.refusal(A, generate('p5'))).toBeUndefined();
   });
 
-  it('NF-119: it goes with a host that changes control', () => {
+  it('NF-119: it follows a host that changes control', () => {
     const end = table({
       A: { chapter: { p11: steal } },
       B: { arena: { p1: host, p2: beneath(blade, 'p1') } },
@@ -134,7 +134,7 @@ describe('Equipment', () => {
     ['returns to a Chapter', bounce],
     ['is Destroyed', damageSpell('Bolt', 60)],
   ] as const)(
-    'NF-120: when its host %s, each goes to its owner’s discard zone by its type',
+    'NF-120: when its host %s, each is put into its owner’s discard zone by its type',
     (_how, leave) => {
       const end = table({
         A: { chapter: { p11: leave }, arena: [] },

@@ -43,7 +43,7 @@ describe('Fleet from Effects', () => {
     expect(without.isFatigued(without.the('Slow'))).toBe(true);
   });
 
-  it('NF-160: only for whom the Effect is: not for an Artifact, nor for Beasties of another Caster', () => {
+  it('NF-160: only for the Pages of the Effect: not for an Artifact, nor for Beasties of another Caster', () => {
     const altar = enters(artifact('Altar'), [drummer]);
     expect(altar.isFatigued(altar.the('Altar'))).toBe(true);
     const other = enters(slow, [], [drummer]);
@@ -65,7 +65,7 @@ describe('Fleet from Effects', () => {
     expect([night.isFatigued(night.the('Bat')), fog.isFatigued(fog.the('Bat'))]).toEqual([false, true]);
   });
 
-  it('NF-160, NF-191: CONTRACT and "enters" come after it has entered: it is Fatigued by then', () => {
+  it('NF-160, NF-191: CONTRACT and "enters" resolve after it has entered: it is Fatigued by then', () => {
     const program: NightfallProgram = [
       { op: 'modify', pages: { this: 'card' }, modification: grant, until: 'thisTurn' },
     ];
@@ -75,7 +75,7 @@ describe('Fleet from Effects', () => {
     }
   });
 
-  it('NF-160, NF-188: placed from Limbo it counts as well, unless the Effect says how the Page enters', () => {
+  it('NF-160, NF-188: it also applies to a Page placed from Limbo, unless the Effect sets its state', () => {
     const raise = (more: { readonly isAwake?: boolean }) =>
       spell('Raise', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' }, ...more }]));
     const placed = (more: { readonly isAwake?: boolean }) =>

@@ -168,7 +168,7 @@ describe('Attesting surroundings', () => {
     });
   });
 
-  it('NF-R18: it is no Action: the same question stands again', () => {
+  it('NF-R18: it is no Action: the same choice is open again', () => {
     const open = table({ A: { chapter: { p1: instant('Jolt', loses(1)) } } }).when(A, contract('p1'));
     const done = open.when(B, declareSurroundings('fog')).when(A, attest());
     expect(done.state.choice).toEqual(open.state.choice);

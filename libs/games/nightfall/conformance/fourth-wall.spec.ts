@@ -102,7 +102,7 @@ describe('4th Wall Effects', () => {
       });
   });
 
-  it('NF-178, WE-30: Fresno Nightcrawlers are not Contracted in pants, whatever Terra lie there; in the pants of others they are', () => {
+  it('NF-178, WE-30: Fresno Nightcrawlers are not Contracted in the own pants, with any Terra; in the pants of others they are', () => {
     const nightcrawlers = beastie('Fresno Nightcrawlers', {
       requires: { text: 'Test.', if: { not: { fact: 'wearing-pants', whose: 'you' } } },
     });

@@ -27,7 +27,7 @@ const ruled = (moment: Given, made: Readonly<Record<string, unknown>>): Given =>
 };
 
 describe('The judge of the fourth wall', () => {
-  it('NF-181: what a judge upholds counts from that event on, and the ruling says why', () => {
+  it('NF-181: a fact that a judge upholds counts from that event on, and the ruling has the reason', () => {
     const before = contested();
     expect(before.unanswered(A, attack('p1', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
     const decision = ruling(before, { type: 'upholdSurroundings', surrounding: 1 });
@@ -62,7 +62,7 @@ describe('The judge of the fourth wall', () => {
     expect(clear.names(B, 'limbo')).toEqual(['Bank']);
   });
 
-  it('NF-R114: a judge declares what someone wears for that seat alone', () => {
+  it('NF-R114: a judge declares clothes for that seat only', () => {
     const after = ruled(table(), { type: 'declareSurroundings', kind: 'wearing-pants', seat: 1 });
     expect(after.state.surroundings).toMatchObject([{ kind: 'wearing-pants', seat: 1, status: 'active' }]);
     expect(ruling(table(), { type: 'declareSurroundings', kind: 'wearing-pants' }).accepted).toBe(false);
@@ -138,7 +138,7 @@ describe('Corrections by a judge', () => {
     expect(gone.seats[1]?.limbo).toHaveLength(1);
   });
 
-  it('NF-R130: a status is put on without a coin or a die, and taken off', () => {
+  it('NF-R130: a status is added without a coin or a die, and removed', () => {
     const { state } = table({ A: { arena: { p1: prowler } } });
     const burning = ruledOn(nightfall, state, { type: 'inflictStatus', target: 'p1', status: 'burn' }, 4);
     expect(burning.facts.map(({ type }) => type)).toEqual(['StatusInflicted']);
@@ -153,7 +153,7 @@ describe('Corrections by a judge', () => {
     expect(state.choice).toMatchObject({ kind: 'priority', seat: 1 });
   });
 
-  it('NF-R130: a Page of a Chapter is named by what it is, and no id of it is', () => {
+  it('NF-R130: a Page of a Chapter is named by its definition, without its id', () => {
     const { state } = table({ A: { chapter: { p11: damageSpell('Zap', 60) } } });
     const possible = rulingsOn(nightfall, state, { from: 'chapter' });
     expect(possible.length).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ describe('Last known information', () => {
     expect(gained(settled(end))).toBe(1);
   });
 
-  it('NF-R135: a watching Page does not fit a Destroyed Page by what it was not', () => {
+  it('NF-R135: a trigger does not match a Destroyed Page by properties that it did not have', () => {
     const end = doing(destroyOwn, {
       A: {
         arena: { p1: beastie('Victim'), p2: mourner({ status: 'poison' }), p3: mourner({ isAwake: false }) },
@@ -97,7 +97,7 @@ describe('Last known information', () => {
     expect(gained(end)).toBe(0);
   });
 
-  it('NF-R135: a watching Page’s Effect knows the Damage on the Page that is gone', () => {
+  it('NF-R135: a triggered Effect reads the Damage of the Page that left', () => {
     const end = doing(destroyOwn, {
       A: {
         arena: { p1: { page: beastie('Victim'), damage: 30 }, p2: mourner({}, { damageOn: SUBJECT }) },
@@ -106,7 +106,7 @@ describe('Last known information', () => {
     expect(gained(end)).toBe(30);
   });
 
-  it('NF-R135: an Effect knows what it has returned to a Chapter', () => {
+  it('NF-R135: an Effect reads the last known information of a Page that it returned to a Chapter', () => {
     const end = doing(
       [
         { op: 'choose', from: OWN, count: 1, as: 'gone' },
@@ -118,7 +118,7 @@ describe('Last known information', () => {
     expect(gained(end)).toBe(30);
   });
 
-  it('NF-R135: a Page that has come back is read as it is', () => {
+  it('NF-R135: a Page that has returned has its current values', () => {
     const end = doing(
       [
         { op: 'choose', from: OWN, count: 1, as: 'gone' },

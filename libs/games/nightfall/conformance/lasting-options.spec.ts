@@ -8,7 +8,7 @@ import { artifact, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 describe('An effect with a duration', () => {
-  it('what lasts for a turn and what holds come together, and end each for itself', () => {
+  it('lasting and continuous effects combine, and end separately', () => {
     const grow = spell(
       'Grow',
       resolves([

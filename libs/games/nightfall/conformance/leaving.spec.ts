@@ -29,7 +29,7 @@ describe('A Caster who leaves', () => {
     expect(asked(left)).toBe('priority 1');
   });
 
-  it('NF-R131: is not asked for a response any more; the next Caster is', () => {
+  it('NF-R131: can no longer respond; the next Caster can', () => {
     const call = spell('Call', resolves(loses(5)));
     const made = table({ A: { chapter: { p11: call } }, B: {}, C: {} }).when(A, contract('p11'));
     expect(asked(made)).toBe('priority 1');
@@ -60,7 +60,7 @@ describe('A Caster who leaves', () => {
     expect([left.state.combat, left.state.turn.seat]).toEqual([undefined, leaver === A ? B : A]);
   });
 
-  it('NF-R131 NF-R01: leaves the toss to those who are in', () => {
+  it('NF-R131 NF-R01: leaves the toss to the remaining Casters', () => {
     const deck = [[40, beastie('Idle')]] as const;
     const tossing = newGame([deck, deck, deck]);
     expect(asked(tossing)).toBe('predict 1');
@@ -73,7 +73,7 @@ describe('A Caster who leaves', () => {
     expect(alone.state.outcome?.places).toEqual([[other], [chooser], [A]]);
   });
 
-  it('NF-R131: of one who was to choose the first turn, the choice falls to the next; Chapters are for those who are in', () => {
+  it('NF-R131: of one who was to choose the first turn, the choice falls to the next; Chapters are for the remaining Casters', () => {
     const deck = [[40, beastie('Idle')]] as const;
     const chosen = newGame([deck, deck, deck, deck]).when(B, { type: 'predict', result: 'heads' });
     const chooser = chosen.state.choice?.seat ?? A;
@@ -94,7 +94,7 @@ describe('A Caster who leaves', () => {
     expect(begun.state.turn.number).toBe(1);
   });
 
-  it('NF-R131 NF-194: makes the last one left the winner; who left first is last', () => {
+  it('NF-R131 NF-194: makes the last remaining Caster the winner; the first to leave is last', () => {
     const two = table({ A: {}, B: {}, C: {}, D: {} }).leaves(D).leaves(A);
     two.thenNo('GameWon');
     const end = two.leaves(C);

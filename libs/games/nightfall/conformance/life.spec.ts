@@ -155,7 +155,7 @@ describe('LP and Damage', () => {
     ]);
   });
 
-  it('NF-R123: what comes back is new: no damage, no gain, no Indicators, no granted trait', () => {
+  it('NF-R123: a returning Page is new: no damage, no gain, no Indicators, no granted trait', () => {
     const bless = on(
       'Bless',
       { op: 'gainLp', to: TARGET, amount: 10 },

@@ -79,7 +79,7 @@ describe('A Page that has left before a later fact concerns it', () => {
     ]);
   });
 
-  it('NF-120: an Equipment that went with its host does not stand alone again', () => {
+  it('NF-120: an Equipment that left with its host does not return without it', () => {
     const padding = (by: number) =>
       artifact(
         `Padding ${by}`,
@@ -106,7 +106,7 @@ describe('A Page that has left before a later fact concerns it', () => {
     ]);
   });
 
-  it('NF-116, NF-009: nothing is put under a host that is gone, and what is gone is put under none', () => {
+  it('NF-116, NF-009: no Page is put under a host that has left, and a Page that has left is not put under a host', () => {
     const equipment = { traits: ['equipment' as const] };
     const equipping = (weight: ReturnType<typeof artifact>, more: readonly InArena[] = []) =>
       casting(
@@ -156,7 +156,7 @@ describe('A Page that has left before a later fact concerns it', () => {
     ]);
   });
 
-  it('NF-R106: Destroyer Destroys what is left of its hits after Blood Sucker', () => {
+  it('NF-R106: Destroyer Destroys the remaining hit Pages after Blood Sucker', () => {
     const hunter = beastie(
       'Hunter',
       holds({

@@ -117,7 +117,7 @@ describe('Pages that a judge puts right', () => {
     expect(own).toEqual(before);
   });
 
-  it('NF-188, NF-005, NF-R130: what is put into the Arena enters, its owner in control, and is not Contracted', () => {
+  it('NF-188, NF-005, NF-R130: a Page put into the Arena enters under its owner’s control, without being Contracted', () => {
     const born = ruled(field(), { type: 'putIntoArena', from: 'limbo' });
     expect(born.facts).toMatchObject([{ type: 'PageEntered', rule: RULE }]);
     const { arena } = born.state;
@@ -166,7 +166,7 @@ describe('Statuses that a judge puts right', () => {
     number: { field: 'count', min: 1, max },
   });
 
-  it('NF-121, NF-R91: on what can suffer it and does not yet; of Poison as many as there is room for', () => {
+  it('NF-121, NF-R91: on Pages that can suffer it and do not have it; Poison up to its maximum', () => {
     expect(offers(ill(), { type: 'inflictStatus' })).toEqual([
       counted('caster-0', 'poison', 3),
       counted('caster-1', 'burn', 6),

@@ -42,7 +42,7 @@ describe('Passing', () => {
     expect(asked(passed.when(C, pass))).toBe('free 0');
   });
 
-  it('NF-R14: in a window each Caster is asked once, active first', () => {
+  it('NF-R14: in a window each Caster may act once, active first', () => {
     const moment = table({ C: {} }).when(A, endTurn);
     expect(offered(moment, A, 'pass')).toEqual(passes);
     const seats = [moment, moment.when(A, pass), moment.when(A, pass).when(B, pass)].map(asked);

@@ -135,7 +135,7 @@ describe('Passing until the own turn', () => {
     expect(asked(own3)).toBe('2 priority');
   });
 
-  it('NF-091, NF-069: choices of combat are asked all the same', () => {
+  it('NF-091, NF-069: choices of combat are still offered', () => {
     const passed = table({
       A: own,
       B: {
@@ -151,7 +151,7 @@ describe('Passing until the own turn', () => {
     expect(asked(passed.when(A, attack('p15', 'p23')))).toBe('1 payTrap');
   });
 
-  it('NF-151: Burrow is not asked for', () => {
+  it('NF-151: Burrow is not offered', () => {
     const side: Side = { arena: { p22: beastie('Mole', { traits: ['burrow'] }) } };
     const asking = table({ turn: 'A', A: own, B: side, C: {} });
     const ended = (action: NightfallAction) =>
@@ -181,7 +181,7 @@ describe('Passing until the own turn', () => {
     turnOfC.thenNo('PagesBurrowed');
   });
 
-  it('NF-078: asked for in the own turn it lasts until the next one', () => {
+  it('NF-078: requested in the own turn, it lasts until the next one', () => {
     const mine = table({ turn: 'B', A: own }).when(B, endTurn, untilOwnTurn).when(A, pass);
     expect([mine.state.turn.seat, mine.state.seats[B]?.passing]).toEqual([A, 'ownTurn']);
     const acting = mine.when(A, pass);

@@ -11,7 +11,7 @@ const ways = (cost: Pool, aura: Pool) =>
   offered(buying(cost, aura), A, 'contract').map(({ action }) => ('pay' in action ? action.pay : {}));
 
 describe('Ways to pay', () => {
-  it('NF-050: a Neutral cost with any types, what there is most of first, each way once', () => {
+  it('NF-050: a Neutral cost with any types, the most plentiful first, each way once', () => {
     expect(ways({ flame: 1, neutral: 2 }, { flame: 3, water: 2, dark: 1, neutral: 1 })).toEqual([
       { flame: 3 },
       { flame: 2, water: 1 },

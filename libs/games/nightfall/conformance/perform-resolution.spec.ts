@@ -25,7 +25,7 @@ const emptyBefore = (task: StoredWaitingTask): When => {
 const told = ({ facts }: When) =>
   facts.filter(({ type }) => type !== 'ChoiceMade' && type !== 'PriorityPassed');
 
-describe('When empty Spellbooks are looked for', () => {
+describe('The checks for empty Spellbooks', () => {
   const steps: readonly StoredWaitingTask[] = [
     { task: 'turnItems', at: 'start', items: [] },
     { task: 'endItems', items: [] },
@@ -40,7 +40,7 @@ describe('When empty Spellbooks are looked for', () => {
     { task: 'drawCheck' },
   ];
   it.each(steps.map((task) => [task.task, task] as const))(
-    'NF-198, NF-R126: before what begins anew: %s',
+    'NF-198, NF-R126: before the next part begins: %s',
     (_name, task) => {
       expect(told(emptyBefore(task))).toEqual([
         { type: 'GameDrawn', rule: 'NF-198', reason: 'empty-spellbooks' },
@@ -129,7 +129,7 @@ describe('The attesting of a declaration', () => {
     contested.thenNo('SurroundingActive');
   });
 
-  it('NF-180, NF-R125: does not ask eliminated Casters', () => {
+  it('NF-180, NF-R125: skips eliminated Casters', () => {
     const { state } = declared;
     const [, , third] = state.seats;
     if (third === undefined) throw new Error('Three sit at the table.');

@@ -93,7 +93,7 @@ describe('Powers', () => {
     expect(refused(moment, B, power('p21'))).toEqual(['NOT_YOUR_TURN NF-042']);
   });
 
-  it('NF-042: its own condition is asked now', () => {
+  it('NF-042: its own condition is checked now', () => {
     const chapter = [['p12', artifact('Held')]] as const;
     const moment = table({
       A: { chapter, arena: { p1: singer } },

@@ -23,7 +23,7 @@ describe('Actions with Priority', () => {
   const responding = (side: Side): Given =>
     table({ A: { arena: { p11: beastie('X') } }, B: side }).when(A, attack('p11', 'caster-1'));
 
-  it('NF-077, NF-R15: of two Spells only the one that says "any time" can answer', () => {
+  it('NF-077, NF-R15: of two Spells only the one with "any time" can respond', () => {
     const moment = responding({
       chapter: { p21: damageSpell('Plain', 20), p22: damageSpell('Quick', 20, { anyTime: true }) },
     });
@@ -50,7 +50,7 @@ describe('Actions with Priority', () => {
       quick.when(B, contract(`p${21 + index}`)).thenFacts({ type: 'PageContracted', seat: B });
   });
 
-  it('NF-R16: what does not say "any time" needs the own action step and an empty chain', () => {
+  it('NF-R16: a Page without "any time" needs the own action step and an empty chain', () => {
     const answered = table({
       A: {
         chapter: {

@@ -19,7 +19,7 @@ describe('The things that Pages represent', () => {
       },
     });
 
-  it('NF-R117: each Page face-up in the Arena once, for each thing that it does not stand for yet', () => {
+  it('NF-R117: each face-up Page in the Arena once, for each thing that it does not represent yet', () => {
     const of = (definition: string) =>
       rulings(standing(), 'declareRepresentation').filter(
         (one) => 'definition' in one && one.definition === definition,
@@ -46,7 +46,7 @@ describe('The things that Pages represent', () => {
     expect(rulings(standing(), 'withdrawRepresentation')).toEqual([]);
   });
 
-  it('NF-R117: told with its reason; it is so until it is taken back', () => {
+  it('NF-R117: announced with its reason; it applies until it is withdrawn', () => {
     const made = { type: 'declareRepresentation', definition: 'cart', kind: 'train' };
     const { facts, state } = ruledOn(nightfall, standing().state, made);
     const told = { rule: 'NF-R117', definition: 'cart', name: 'Cart', kind: 'train', reason: 'As seen.' };

@@ -51,7 +51,7 @@ const tagsOf = ({ state }: Given, name: string) => {
 describe('A ruling about a representation', () => {
   const before = table({ A: { chapter: { p11: shy } }, B: { arena: { p1: wagon } } });
 
-  it('NF-R117: it counts from that event on, which says why, until it is withdrawn', () => {
+  it('NF-R117: it counts from that event on, which has the reason, until it is withdrawn', () => {
     expect(before.refusal(A, contract('p11'))).toBeUndefined();
     expect(ruling(before, TRAIN)).toMatchObject({
       accepted: true,
@@ -112,7 +112,7 @@ describe('A ruling about a representation', () => {
     expect(after.cast(A, 'p11').names(B, 'chapter')).toEqual(['Hunter']);
   });
 
-  it('NF-R117: everybody sees it at the table', () => {
+  it('NF-R117: all viewers see it at the table', () => {
     expect(tagsOf(before, 'represents')).toEqual([]);
     const after = ruled(before, TRAIN);
     expect(tagsOf(after, 'represents')).toEqual(['train']);
@@ -121,7 +121,7 @@ describe('A ruling about a representation', () => {
     expect([tagsOf(printed, 'represents'), tagsOf(printed, 'ruled-to-represent')]).toEqual([['train'], []]);
   });
 
-  it('NF-R117: only about Pages that everybody sees, things that are known, and what is not so already', () => {
+  it('NF-R117: only about public Pages, known things, and new representations', () => {
     const hidden = table({
       A: { chapter: [wagon] },
       B: { arena: { p1: faceDown(beastie('Ambush', { traits: ['trap'] })), p2: hunter } },

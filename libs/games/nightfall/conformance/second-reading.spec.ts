@@ -108,7 +108,7 @@ describe('Smaller points', () => {
     expect([moment.nextTurn().state.turn.seat, turns.state.turn.seat, [D]]).toEqual([B, A, [3]]);
   });
 
-  it('NF-015: a Spell that was Contracted is heard of, and its own CONTRACT happens', () => {
+  it('NF-015: a Contracted Spell triggers Effects, and its own CONTRACT resolves', () => {
     const ear = artifact('Ear', {
       on: 'when',
       event: 'contracted',

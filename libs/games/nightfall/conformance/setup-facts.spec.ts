@@ -28,7 +28,7 @@ const setUp = (
   rules: Json = ruleset,
 ): readonly NightfallFact[] => nightfall.setup({ ruleset: rules, decks: [...decks] }, seededRandom('setup'));
 
-describe('How a game is set up', () => {
+describe('The setup of a game', () => {
   it('NF-002, NF-030, NF-024: seats and Side-Decks, the Spellbooks shuffled, then the toss', () => {
     const [begun, first, second, ...others] = setUp([deckOf(40, 12), deckOf(41)]);
     expect(begun).toEqual({
@@ -116,7 +116,7 @@ describe('The first turn', () => {
     },
   );
 
-  it('NF-R03: in a later game by the match, where the organizer says so; else by a toss again', () => {
+  it('NF-R03: in a later game by the match, by setting; else by another toss', () => {
     const given = firstTurnOf(B, [deck, deck]);
     expect(given.state.turn).toMatchObject({ seat: B, number: 0 });
     expect(given.state.choice).toEqual({
@@ -143,7 +143,7 @@ describe('The first turn', () => {
     ]);
   });
 
-  it('NF-033, NF-R04: who keeps is asked no more; once all have kept, the first turn begins', () => {
+  it('NF-033, NF-R04: a seat that keeps has no further choice; once all have kept, the first turn begins', () => {
     const asked = firstTurnOf(B, [deck, deck]).when(B, { type: 'mulligan' });
     expect(asked.state.choice).toMatchObject({ kind: 'mulligan', seat: A, pages: 7 });
     const kept = asked.when(A, keep);

@@ -29,7 +29,7 @@ describe('The shares that the next Defender may be given', () => {
     expect(allowedShares(amount, caps)).toEqual(shares);
   });
 
-  it('NF-R97: no share is asked for a Page that can take no Damage', () => {
+  it('NF-R97: a Page that can take no Damage gets no share', () => {
     const end = facing(
       beastie('Brute'),
       hurt(idle('Undying', { traits: ['immortal'] }), 50),

@@ -45,15 +45,18 @@ describe('The toss', () => {
   it.each([
     ['heads', B],
     ['tails', A],
-  ] as const)('NF-028: who is right about %s chooses, or else who tossed', (result, chooser) => {
-    const told = newGame(
-      decks.slice(0, 2).map((deck) => [...deck]),
-      { random: { draw: () => 0n } },
-    );
-    const tossed = told.when(B, predict(result));
-    expect(asked(tossed)).toBe(`goFirst ${chooser}`);
-    expect(tossed.facts[0]).toEqual({ type: 'ChoiceMade', rule: 'NF-028', seat: B, kind: 'predict' });
-  });
+  ] as const)(
+    'NF-028: the seat that predicts %s correctly chooses, or else the seat that tossed',
+    (result, chooser) => {
+      const told = newGame(
+        decks.slice(0, 2).map((deck) => [...deck]),
+        { random: { draw: () => 0n } },
+      );
+      const tossed = told.when(B, predict(result));
+      expect(asked(tossed)).toBe(`goFirst ${chooser}`);
+      expect(tossed.facts[0]).toEqual({ type: 'ChoiceMade', rule: 'NF-028', seat: B, kind: 'predict' });
+    },
+  );
 });
 
 describe('The first turn', () => {

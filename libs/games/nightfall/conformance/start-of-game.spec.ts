@@ -27,7 +27,7 @@ const predict = (result: string): NightfallAction => ({ type: 'predict', result 
 const goFirst = (first: boolean): NightfallAction => ({ type: 'goFirst', first });
 
 describe('The first turn', () => {
-  it('NF-028, NF-R01: seat 1 tosses, the next seat predicts; who is right chooses', () => {
+  it('NF-028, NF-R01: seat 1 tosses, the next seat predicts; the seat that is right chooses', () => {
     const right = tossed('heads');
     expect(asked(right)).toBe('1 predict');
     expect(right.options(B)).toEqual([predict('heads'), predict('tails')]);
@@ -51,21 +51,21 @@ describe('The first turn', () => {
     expect(asked(moment.when(B, predict(face)))).toBe(`${chooser} goFirst`);
   });
 
-  it('NF-029: who chooses may take the first turn or decline it', () => {
+  it('NF-029: the choosing seat may take the first turn or decline it', () => {
     const chooser = tossed('heads').when(B, predict('heads'));
     chooser.when(A, goFirst(true)).thenRefused('NF-029');
     expect(chooser.when(B, goFirst(true)).state.turn.seat).toBe(B);
     expect(chooser.when(B, goFirst(false)).state.turn.seat).toBe(A);
   });
 
-  it('NF-R02: with three Casters a declined first turn goes to the next seat clockwise', () => {
+  it('NF-R02: with three Casters the next seat clockwise gets a declined first turn', () => {
     const byB = tossed('heads', 3).when(B, predict('heads'));
     expect(byB.when(B, goFirst(false)).state.turn.seat).toBe(C);
     const byA = tossed('tails', 3).when(B, predict('heads'));
     expect(byA.when(A, goFirst(false)).state.turn.seat).toBe(B);
   });
 
-  it('NF-R03: every game of a series begins with the toss, whatever the one before came to', () => {
+  it('NF-R03: every game of a series begins with the toss, after any previous result', () => {
     const later = newGame([deck, deck], { first: B });
     expect([asked(later), later.state.turn.number]).toEqual(['1 predict', 0]);
     expect(later.options(B)).toEqual([predict('heads'), predict('tails')]);
@@ -143,7 +143,7 @@ describe('The opening Chapter', () => {
     begun.thenFacts({ type: 'TurnBegan', seat: A, turn: 1 });
   });
 
-  it('NF-033, NF-R04: with three the question goes round among those who have not kept', () => {
+  it('NF-033, NF-R04: with three the choice passes among the seats that have not kept', () => {
     const seats: (string | undefined)[] = [];
     let now: Given = firstTurnOf(B, [deck, deck, deck]);
     for (const action of [keep, mulligan, mulligan, mulligan, keep, keep]) {

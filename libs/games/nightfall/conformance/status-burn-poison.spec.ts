@@ -13,7 +13,7 @@ const cure = (status: 'frozen' | 'any') =>
 describe('Burn', () => {
   const fire = ['p11', statusSpell('Fire', 'burn')] as const;
 
-  it('NF-130: a D6 says how many counters, on a Beastie and on a Caster', () => {
+  it('NF-130: a D6 decides the number of counters, on a Beastie and on a Caster', () => {
     const curse = spell('Curse', resolves([{ op: 'inflict', to: { casters: 'opponents' }, status: 'burn' }]));
     const moment = table({
       random: chance('4 of 6', '2 of 6'),
@@ -41,7 +41,7 @@ describe('Burn', () => {
     expect(t4.statuses('p1')).toEqual([]);
   });
 
-  it('NF-131: a single counter of T1 is gone in T2', () => {
+  it('NF-131: a single counter of T1 is removed in T2', () => {
     const t1 = table({
       turnNumber: 1,
       random: chance('1 of 6'),

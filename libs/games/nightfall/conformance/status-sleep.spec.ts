@@ -182,17 +182,14 @@ describe('Sleep', () => {
   it.each([
     ['wakes-first', 80, true],
     ['takes-double', 60, false],
-  ] as const)(
-    'NF-R82: a sleeper that is attacked, as the ruleset says: %s',
-    (attackedSleeper, lp, isFatigued) => {
-      const end = table({
-        ruleset: { attackedSleeper },
-        A: { arena: { p2: beastie('Y', { attack: 20 }) } },
-        B: { arena: [sleeping(100)] },
-      }).fight(A, 'p2', 'p1');
-      expect([end.lp('p1')[0], end.statuses('p1'), end.isFatigued('p1')]).toEqual([lp, [], isFatigued]);
-    },
-  );
+  ] as const)('NF-R82: a sleeper that is attacked, by the ruleset: %s', (attackedSleeper, lp, isFatigued) => {
+    const end = table({
+      ruleset: { attackedSleeper },
+      A: { arena: { p2: beastie('Y', { attack: 20 }) } },
+      B: { arena: [sleeping(100)] },
+    }).fight(A, 'p2', 'p1');
+    expect([end.lp('p1')[0], end.statuses('p1'), end.isFatigued('p1')]).toEqual([lp, [], isFatigued]);
+  });
 
   it.each(['wakes-first', 'takes-double'] as const)(
     'NF-143, NF-R82: where Defenders take all the Damage, it is over all the same: %s',
@@ -206,7 +203,7 @@ describe('Sleep', () => {
     },
   );
 
-  it('NF-R83, WE-38: doubling comes after Type Advantage: (25 + 20) x 2 = 90', () => {
+  it('NF-R83, WE-38: doubling follows Type Advantage: (25 + 20) x 2 = 90', () => {
     const end = table({
       A: { chapter: { p11: damageSpell('Zap', 25, { auraType: 'flame' }) } },
       B: {

@@ -47,7 +47,7 @@ describe('Large tables', () => {
     expect(end.unanswered(A, endTurn).state.turn.seat).toBe(B);
   });
 
-  it('NF-187: a swarm of Tokens comes, is counted, and goes', () => {
+  it('NF-187: a swarm of Tokens enters, is counted, and leaves', () => {
     const swarm = doing(
       [
         {
@@ -95,7 +95,7 @@ describe('Effects without end', () => {
   });
   const prick = spell('Prick', resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }]));
 
-  it('NF-R25: are stopped after a thousand steps if the ruleset says so; an event records it, and the match continues', () => {
+  it('NF-R25: are stopped after a thousand steps by setting; an event records it, and the match continues', () => {
     const moment = table({
       A: { arena: [echo], chapter: { p11: prick } },
       ruleset: { endlessTriggers: 'stopped' },

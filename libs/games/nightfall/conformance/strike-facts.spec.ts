@@ -52,13 +52,13 @@ describe('A strike whose Effects take a side away', () => {
     },
   );
 
-  it('NF-R58, NF-R62: what is dealt to a target that has left is lost', () => {
+  it('NF-R58, NF-R62: Damage to a target that has left is lost', () => {
     const start = facing(striker('Breaker', [{ op: 'destroy', pages: OPPOSING }]), idle('Y'));
     const end = start.fight(A, 'p1', 'p2');
     expect(end.facts.filter(({ type }) => type === 'DamageDealt')).toMatchObject([{ hits: [], lost: 30 }]);
   });
 
-  it('NF-R61, NF-R62: no more than is left of it, and the rest is lost, on both sides', () => {
+  it('NF-R61, NF-R62: at most the remaining LP, and the rest is lost, on both sides', () => {
     const start = facing(
       { page: beastie('X', { attack: 70 }), damage: 45 },
       { page: beastie('Y', { lp: 90, attack: 40 }), damage: 15 },
@@ -69,7 +69,7 @@ describe('A strike whose Effects take a side away', () => {
     ]);
   });
 
-  it('NF-R68: the icons of an Attack reach a Caster only where the organizer says so', () => {
+  it('NF-R68: the icons of an Attack reach a Caster only by setting', () => {
     const firefly = fighter('Firefly', [{ name: 'Glow', damage: 5, icons: [{ status: 'burn', count: 2 }] }]);
     const glowing = (iconsOnCasters: 'yes' | 'no') =>
       table({ ruleset: { iconsOnCasters }, A: { arena: { p1: firefly } } }).fight(A, 'p1', 'caster-1');

@@ -210,7 +210,7 @@ describe('The kind of own words', () => {
   });
 });
 
-describe('A ruling beside what is open', () => {
+describe('A ruling during an open choice', () => {
   it('NF-181: with Priority open the Caster keeps it', () => {
     const asked = table({
       surroundings: five,
@@ -229,7 +229,7 @@ describe('A ruling beside what is open', () => {
     expect(refused(asking, B, attest())).toEqual(['taken']);
   });
 
-  it('NF-198, NF-R126: what a ruling sets off may empty the last Spellbook', () => {
+  it('NF-198, NF-R126: the consequences of a ruling may empty the last Spellbook', () => {
     const owl = beastie('Owl', {
       on: 'when',
       event: 'surroundingsChanged',

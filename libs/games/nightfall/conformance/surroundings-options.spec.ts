@@ -85,7 +85,7 @@ describe('Surroundings that are there', () => {
     expect(representedBy(moment.state, engine)).toEqual(['train']);
   });
 
-  it('NF-R113: words that Pages say are found however deep', () => {
+  it('NF-R113: words of Pages are found at any depth', () => {
     const page = {
       a: [{ terra: 'fog', b: null }, 'terra'],
       fact: ['x', 'y', 1],

@@ -39,7 +39,7 @@ describe('Declared facts', () => {
     active.nextTurn().when(B, withdraw(1)).thenRefused('NF-180');
   });
 
-  it('NF-181: a contested declaration has no effect, and the remaining Casters are not asked', () => {
+  it('NF-181: a contested declaration has no effect, and the remaining Casters have no choice', () => {
     const contested = table({ ...both, C: {} })
       .when(A, declareSurroundings('nighttime'))
       .when(B, attest(false))
@@ -103,7 +103,7 @@ describe('Declared facts', () => {
     expect(active.lp('p1')).toEqual([70, 70]);
   });
 
-  it('NF-R113: own words are kept verbatim, and are no kind that a Page names', () => {
+  it('NF-R113: own words are stored verbatim, and are no kind that a Page names', () => {
     const page = idle('X', { terraBonuses: [{ terra: 'rain', lp: 20 }] });
     const said = table({ A: { arena: { p1: page } } }).when(A, declareSurroundings('It drizzles, see?'));
     expect(said.state.choice?.label).toBe('Is it so: It drizzles, see??');
@@ -116,7 +116,7 @@ describe('Declared facts', () => {
     expect(foreign.state.surroundings).toMatchObject([{ kind: 'unnamed', text: '霧' }]);
   });
 
-  it('NF-R113: what is open already is not declared again, in the same words', () => {
+  it('NF-R113: an open fact is not declared again in the same words', () => {
     const open = table().when(A, declareSurroundings('It drizzles')).when(B, attest(false));
     open.when(A, declareSurroundings('It drizzles')).thenRefused('NF-R113');
     expect(open.refusal(A, declareSurroundings('It pours'))).toBeUndefined();

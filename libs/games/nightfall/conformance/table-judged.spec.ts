@@ -111,7 +111,7 @@ describe('Counts that a judge sets', () => {
     ]);
   });
 
-  it('NF-R130: more is made, less is spent, the same is nothing', () => {
+  it('NF-R130: a higher number makes Aura, a lower one spends it, the same has no effect', () => {
     const to = (number: number) => ruled(field(), { type: 'setAura', seat: 0, aura: 'flame' }, number).facts;
     expect(to(5)).toEqual([{ type: 'AuraGenerated', rule: RULE, seat: A, auraType: 'flame', amount: 3 }]);
     expect(to(0)).toEqual([{ type: 'AuraSpent', rule: RULE, seat: A, spent: { flame: 2 } }]);

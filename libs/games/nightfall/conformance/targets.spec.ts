@@ -134,7 +134,7 @@ describe('Targets', () => {
     expect([gone.casterLp(B), gone.names(A, 'cemetery')]).toEqual([[1000, 1000], ['Spark']]);
   });
 
-  it('NF-R23: a target that has left the Arena is none, though it lies in the open', () => {
+  it('NF-R23: a target that has left the Arena is no target, even in a public place', () => {
     const end = table({
       A: { chapter: { p11: moveSpell('Return', 'chapter') } },
       B: { chapter: { p21: destroySpell('Mercy', { anyTime: true }) }, arena: { p22: beastie('X') } },
@@ -156,7 +156,7 @@ describe('Targets', () => {
       { anyTime },
     );
 
-  it('NF-R23: a target in Limbo counts as long as it lies there', () => {
+  it('NF-R23: a target in Limbo counts while it is there', () => {
     const moment = table({
       A: { chapter: { p11: dig('Dig', 'chapter', false) }, limbo: { p13: beastie('X') } },
       B: { chapter: { p21: dig('Banish', 'removed', true) } },

@@ -69,7 +69,7 @@ describe('Terra Slots', () => {
     expect(slots(now)).toEqual(['7', '2', '3', '4', '5', '6'].map((number) => `Terra new-${number}`));
   });
 
-  it('NF-056, WE-22: a Terra that leaves its slot goes to its owner’s Afterlife', () => {
+  it('NF-056, WE-22: a Terra that leaves its slot is put into its owner’s Afterlife', () => {
     const end = playAll(table({ A: { chapter: seven }, B: { arena: full } }), A, ['p11', 'p12']);
     expect(end.names(B, 'afterlife')).toEqual(['Terra dawn', 'Terra dusk']);
     expect(end.names(A, 'afterlife')).toEqual([]);
@@ -192,7 +192,7 @@ describe('Effects that depend on Terra', () => {
     moment([]).when(A, attack('p11', 'p21')).thenFacts('AttackDeclared');
   });
 
-  it('NF-058: copies of one Terra may lie there and do not stack', () => {
+  it('NF-058: copies of one Terra may be there and do not stack', () => {
     const moment = table({ A: { arena: [night(1), night(2), ['p11', stalker(50)]] } });
     expect(slots(moment).slice(0, 2)).toEqual(['Terra nighttime', 'Terra nighttime']);
     const struck = moment.unanswered(A, attack('p11', 'caster-1'));

@@ -95,7 +95,7 @@ describe('Magiproof and Stone Skin', () => {
     ['outside-combat', 30, 20],
     ['unless-attacking-or-defending', 50, 50],
   ] as const)(
-    'NF-R101: overflow and own Confusion, as the ruleset says: %s',
+    'NF-R101: overflow and own Confusion, by the ruleset: %s',
     (stoneSkin, overflowed, confused) => {
       const overflow = table({
         ruleset: { stoneSkin },

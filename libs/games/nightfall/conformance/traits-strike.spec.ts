@@ -67,7 +67,7 @@ describe('Blood Sucker', () => {
 describe('Destroyer', () => {
   const destroyer = beastie('Y', { traits: ['destroyer'], attack: 5 });
 
-  it('NF-155: whatever takes Damage from its Attack is Destroyed', () => {
+  it('NF-155: every Page that takes Damage from its Attack is Destroyed', () => {
     const end = facing(destroyer, idle('X', { lp: 80 }))
       .fight(A, 'p1', 'p2')
       .thenFacts(
@@ -79,7 +79,7 @@ describe('Destroyer', () => {
     expect(urn.names(B, 'limbo')).toEqual(['Urn']);
   });
 
-  it('NF-155, NF-R96: what takes Damage from its Power is not Destroyed', () => {
+  it('NF-155, NF-R96: a Page that takes Damage from its Power is not Destroyed', () => {
     const spitting = beastie('Y', { traits: ['destroyer'], powers: [SPIT] });
     const end = facing(spitting, idle('X')).unanswered(A, power('p1')).thenNo('PagesDestroyed');
     expect(end.lp('p2')).toEqual([40, 50]);

@@ -50,7 +50,7 @@ describe('A Trap that is turned up outside combat, and paid', () => {
     expect([moment.place('p3'), asked(moment)]).toEqual([isUsedUp ? 'cemetery' : 'arena', 'free 0']);
   });
 
-  it('NF-072: a Spell does what it does, then goes to the Cemetery', () => {
+  it('NF-072: a Spell resolves, then is put into the Cemetery', () => {
     const paid = turnedUp(spell('Burst', { ...trap, effects: [resolves(loses(30))] })).when(B, payTrap());
     expect(paid.facts.map(({ type, rule }) => [type, rule]).slice(1, 5)).toEqual([
       ['TrapContracted', 'NF-069'],
@@ -148,7 +148,7 @@ describe('A Trap that an Attack turns up', () => {
     ]);
   });
 
-  it('NF-070: unpaid it goes to the Afterlife, and nothing of it happens', () => {
+  it('NF-070: unpaid it is put into the Afterlife without effect', () => {
     const lost = attacked(spell('Burst', { ...trap, effects: [resolves(loses(30))] })).when(B, declineTrap);
     expect(lost.facts.filter(({ type }) => type !== 'ChoiceMade' && type !== 'ChoiceOffered')).toEqual([
       {

@@ -116,7 +116,7 @@ describe('Flipping Traps', () => {
     expect(end.casterLp(A)).toEqual([890, 1000]);
   });
 
-  it('NF-070, WE-40: unpaid, it goes to the Afterlife, and nothing of it happens', () => {
+  it('NF-070, WE-40: unpaid, it is put into the Afterlife without effect', () => {
     const poor = beastie(
       'Poor',
       trigger('contract', 100),
@@ -161,7 +161,7 @@ describe('Flipping Traps', () => {
     expect(flipped.when(B, declineTrap).place('p3')).toBe('afterlife');
   });
 
-  it('NF-070: who could pay may decline, and goes without it', () => {
+  it('NF-070: a seat that could pay may decline, and loses the Trap', () => {
     const end = table({
       A: { arena: { p1: attacker } },
       B: { aura: { flame: 2 }, arena: { p2: host, p3: faceDown(dear, 'p2') } },

@@ -24,7 +24,7 @@ describe('Rulings on paid Traps', () => {
     expect(flipped.when(B, declineTrap).casterLp(A)).toEqual([1000, 1000]);
   });
 
-  it('NF-R41: nothing answers the flip, the payment or what a Trap Spell does', () => {
+  it('NF-R41: the flip, the payment and a Trap Spell’s Effect allow no response', () => {
     const burst = spell('Burst', resolves(loses(30)), { traits: ['trap'] });
     const flipped = table({
       A: { chapter: { p11: instant('Quip', loses(1)) }, arena: { p1: attacker } },
@@ -99,7 +99,7 @@ describe('Rulings on paid Traps', () => {
     ['a Spell', spell('Burst', { traits: ['trap'] }), payTrap()],
     ['a Potion', { ...spell('Burst', { traits: ['trap'] }), type: 'potion' as const }, payTrap()],
   ] as const)(
-    'NF-R45: a lone Trap that is gone (%s) ends the combat, without Defenders',
+    'NF-R45: a lone Trap that has left (%s) ends the combat, without Defenders',
     (_why, trap, reply) => {
       const end = table({ A: { arena: { p1: attacker } }, B: { arena: { p4: host, p3: faceDown(trap) } } })
         .when(A, attack('p1', 'p3'))

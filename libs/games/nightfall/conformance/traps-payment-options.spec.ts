@@ -90,7 +90,7 @@ describe('Paying for Traps', () => {
     flipped(beastie('Free', trapped)).when(B, payTrap()).thenNo('AuraSpent');
   });
 
-  it('NF-070: not paid, it goes to the Afterlife and nothing else happens to it', () => {
+  it('NF-070: not paid, it is put into the Afterlife without further effect', () => {
     const declined = flipped(dear).when(B, { type: 'declineTrap' });
     expect(declined.facts.slice(0, 2)).toEqual([
       { type: 'ChoiceMade', rule: 'NF-069', seat: B, kind: 'payTrap' },

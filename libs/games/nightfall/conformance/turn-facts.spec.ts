@@ -52,7 +52,7 @@ const told = ({ facts }: When) =>
   facts.filter(({ type }) => type !== 'ChoiceMade' && type !== 'ChoiceOffered' && type !== 'PriorityPassed');
 
 describe('The end of a turn', () => {
-  it('NF-044, NF-R13: the active Caster says in which order', () => {
+  it('NF-044, NF-R13: the active Caster chooses the order', () => {
     const asked = busy();
     expect(asked.state.choice).toEqual({
       kind: 'orderEffects',

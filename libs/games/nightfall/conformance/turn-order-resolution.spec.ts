@@ -65,7 +65,7 @@ describe('The choice of an order', () => {
     expect(asked(end)).toBe('priority 1');
   });
 
-  it('NF-140, NF-136: what an Effect has put an end to does not happen any more', () => {
+  it('NF-140, NF-136: an item that an Effect has ended is skipped', () => {
     const cleanser = ended({
       arena: [
         atEnd('Balm', CLEANSE),

@@ -18,7 +18,7 @@ describe('The turn', () => {
     moment.when(A, endTurn).thenRefused('NF-043');
   });
 
-  it('NF-037, NF-R12: what happens at the start comes before the Bookmark', () => {
+  it('NF-037, NF-R12: items at the start precede the Bookmark', () => {
     const moment = table({ B: { damage: 50, arena: [atStart('Hearth', 10, true)] } });
     const started = untilStart(moment);
     started
@@ -132,7 +132,7 @@ describe('The turn', () => {
     expect(later.state.turn.seat).toBe(B);
   });
 
-  it('NF-044: the active Caster chooses the order of what happens at one moment of the end', () => {
+  it('NF-044: the active Caster orders simultaneous items of the end', () => {
     const asking = table({
       B: {
         arena: {

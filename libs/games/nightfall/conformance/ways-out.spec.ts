@@ -44,7 +44,7 @@ describe("The end of Defender's doubling", () => {
 describe('The last Page', () => {
   const study: NightfallProgram = [{ op: 'bookmark', count: 1 }];
 
-  it('NF-198, NF-R126: at the start of a turn: before anybody is asked', () => {
+  it('NF-198, NF-R126: at the start of a turn: before any choice', () => {
     const tome = artifact('Tome', { on: 'startOfTurn', whose: 'you', text: 'Test.', do: study });
     const start = table({ A: { spellbook: [] }, B: { spellbook: 1, arena: [tome] } });
     const end = start.when(A, endTurn, pass).when(B, pass);

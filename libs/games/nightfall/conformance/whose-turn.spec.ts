@@ -89,7 +89,7 @@ const REFUSED: readonly (readonly [NightfallAction, string, string, string])[] =
   [withdraw(0), 'NF-180', 'NF-180', 'NF-180'],
 ];
 
-describe('Whose turn it is', () => {
+describe('The seat of the turn', () => {
   it.each(REFUSED)('NF-042 NF-077 %j: what refuses it names its rule', (action, others, inStep, choosing) => {
     expect(refusal(free, B, action)).toEqual([others, 'NOT_YOUR_TURN']);
     expect(refusal(free, A, action)[0]).toBe(inStep);

@@ -15,7 +15,7 @@ const roar = { name: 'Roar', text: 'Test.', do: loses(1) };
 const other = { name: 'Whisper', text: 'Test.', do: loses(1), if: { happened: 'coin' } };
 const growl = { on: 'anyTime' as const, text: 'Test.', payLp: 400, do: loses(1) };
 
-describe('Why nothing can be done with a Page now', () => {
+describe('The reasons against all use of a Page now', () => {
   const moment = table({
     A: {
       damage: 900,

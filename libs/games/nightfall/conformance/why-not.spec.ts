@@ -17,8 +17,8 @@ const growl = {
   do: [{ op: 'bookmark' as const, count: 1 }],
 };
 
-describe('Why nothing can be done with a Page', () => {
-  it('NF-049: of the Chapter, what Contracting it asks for', () => {
+describe('The reasons against all use of a Page', () => {
+  it('NF-049: of the Chapter, the requirements of Contracting it', () => {
     const dear = table({ A: { chapter: { p1: spell('Dear', { cost: { flame: 1 } }) } } });
     expect(why(dear, A, 'p1')).toEqual(['NF-049']);
     expect(why(dear, B, 'p1')).toEqual([]);
@@ -57,7 +57,7 @@ describe('Why nothing can be done with a Page', () => {
     expect(ids.map((id) => why(moment, B, id))).toEqual([[], [], [], [], [], []]);
   });
 
-  it('NF-042, NF-087, NF-077: what bars its Attack, its Power and its Effect is each said', () => {
+  it('NF-042, NF-087, NF-077: its Attack, its Power and its Effect each have their reason', () => {
     const none = [{ as: 'target', from: { zone: 'arena', whose: 'opponents' } as const, count: 1 }];
     const moment = table({
       A: {

@@ -60,7 +60,7 @@ describe('Seats and zones', () => {
       ).toEqual(['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife']);
   });
 
-  it('NF-003: a Page goes to zones of its owner, under any controller', () => {
+  it('NF-003: a Page moves to zones of its owner, under any controller', () => {
     const moment = table({
       A: {
         chapter: { p11: destroySpell('Break'), p12: moveSpell('Return', 'chapter') },
@@ -114,7 +114,7 @@ describe('Seats and zones', () => {
 describe('Fatigue', () => {
   const worker = beastie('Worker', { traits: ['convert', 'self-destruct'], powers: [zap] });
 
-  it('NF-006: a Fatigued Page does nothing that Fatigues it', () => {
+  it('NF-006: a Fatigued Page cannot do an action that Fatigues it', () => {
     const moment = table({
       A: {
         arena: { p11: { page: worker, isFatigued: true }, p12: { page: aura('flame'), isFatigued: true } },
@@ -187,7 +187,7 @@ describe('Destruction', () => {
     expect(typesAmong(facts, 'DamageDealt', 'PagesDestroyed')).toHaveLength(2);
   });
 
-  it('NF-010: each type of Page goes to its own discard zone when it is Destroyed', () => {
+  it('NF-010: each type of Page is put into its own discard zone when it is Destroyed', () => {
     const everything = spell(
       'Everything',
       resolves([

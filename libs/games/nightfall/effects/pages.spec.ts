@@ -105,7 +105,7 @@ describe('Operations that move Pages', () => {
     expect(end.names(A, 'spellbook')).toEqual(['Third', 'Second', 'First']);
   });
 
-  it('reveal and showChapter: names, in no order that tells where each lies', () => {
+  it('reveal and showChapter: names, in an order that does not reveal their places', () => {
     const chapter = [beastie('Zebra'), beastie('Ant')];
     doing([{ op: 'showChapter', casters: { casters: 'opponents' } }], { B: { chapter } }).thenFacts({
       type: 'PagesRevealed',
@@ -259,7 +259,7 @@ describe('Operations on Equipment, Traps and control', () => {
     expect(writtenTable(end.state.arena)).toMatchObject({ p5: { isFaceDown: false } });
   });
 
-  it('turnFaceDown: a new id, and nothing of the Page counts', () => {
+  it('turnFaceDown: a new id, and the Page has no effect', () => {
     const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], { B: { arena: [X] } });
     end.thenFacts('PageTurnedFaceDown');
     expect(end.place('p1')).toBeUndefined();

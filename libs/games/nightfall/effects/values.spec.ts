@@ -119,7 +119,7 @@ describe('Operations on modifiers', () => {
     expect(moment.unanswered(A, contract('p11')).lp('p1')[0]).toBe(left);
   });
 
-  it('modify: traits come and go', () => {
+  it('modify: traits are added and removed', () => {
     const arena = [['p1', beastie('One', { traits: ['stone-skin'] })]] as const;
     const chapter = [['p11', damageSpell('Zap', 20)]] as const;
     const without = doing([change({ change: 'removeTrait', trait: 'stone-skin' })], {

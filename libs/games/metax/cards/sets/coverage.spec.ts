@@ -111,7 +111,7 @@ describe('the shipped cards', () => {
     expect(new Set(characters)).toEqual(new Set([1, 2, 3]));
     expect(cards.some(({ type }) => type === 'event')).toBe(true);
   });
-  it('come with three decks of forty', () => {
+  it('have three decks of forty', () => {
     expect(metaxSets().flatMap(({ decks }) => decks)).toHaveLength(3);
   });
 });

@@ -152,7 +152,7 @@ describe('A watched event', () => {
       expect(seen(planned('eventPlayed', [], { rest: { whose } }))).toBe(times);
   });
 
-  it('is narrowed by the card it is about', () => {
+  it('is narrowed by its subject card', () => {
     const narrowed = (where: object) => seen(attacking('battleCardPlayed', { rest: { where } }));
     expect(narrowed({ rank: { is: 3 } })).toBe(1);
     expect(narrowed({ rank: { is: 4 } })).toBe(0);

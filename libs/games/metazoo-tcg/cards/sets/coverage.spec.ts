@@ -152,7 +152,7 @@ describe('the shipped cards', () => {
     expect(count()).toBeGreaterThanOrEqual(2);
   });
 
-  it('come with four decks, two of them allied', () => {
+  it('have four decks, two of them allied', () => {
     const decks = metazooSets().flatMap((set) => set.decks);
     const allied = decks.filter((deck) => deck.cards.some(({ section }) => section === 'allied'));
     expect([decks.length, allied.length]).toEqual([4, 2]);

@@ -33,7 +33,7 @@ describe('Hollow Lantern Night', () => {
     expect(pagesWith((page) => says(page, 'status', status))).toBeGreaterThanOrEqual(2);
   });
 
-  it('has a Terra for each of the surroundings that Terra stand for', () => {
+  it('has a Terra for each of the surroundings of Terra', () => {
     const terra = new Set(pages.flatMap((page) => (page.type === 'terra' ? [page.terra] : [])));
     const things = ['train', 'dirt', 'source-of-fire'];
     expect(PLACES.filter((place) => !things.includes(place) && !terra.has(place))).toEqual([]);
