@@ -16,7 +16,7 @@ export interface ToldChange {
 }
 
 /** An action with its consequences, in words. */
-export interface Told {
+export interface StepDescription {
   readonly changes: readonly ToldChange[];
   /** `Ann gains 1 Victory Point.`: gains and losses, starting with the counters that decide the game. */
   readonly gains: readonly string[];
@@ -41,11 +41,11 @@ const MOST_SENTENCES = 4;
 const BEGINNINGS: ReadonlySet<string> = new Set(['match.GameStarted', 'match.MatchRewound']);
 
 /** Describes a step in words; undefined if nothing in it matters to a viewer. */
-export const tellStep = (
+export const describeStep = (
   step: Step,
   words: GameWords,
   nameOf: (seat: number) => string,
-): Told | undefined => {
+): StepDescription | undefined => {
   const told = step.lines.filter(({ text, telling }) => !UNTOLD.has(telling) && text !== '');
   const sentences = told.map(({ text, telling }) => ({ text: capital(text), telling }));
   const changes = changesOf(step, words);
@@ -59,7 +59,7 @@ export const tellStep = (
 };
 
 /** All sentences in one text. */
-export const toldText = ({ gains, story }: Told): string => [...gains, ...story].join(' ');
+export const stepText = ({ gains, story }: StepDescription): string => [...gains, ...story].join(' ');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { type GameWords, type TableData, type Told, tellStep, toldText } from '#libs/client';
+import { describeStep, type GameWords, type StepDescription, stepText, type TableData } from '#libs/client';
 import {
   type Game,
   type GameFact,
@@ -59,7 +59,7 @@ const countersOf = ({ seats, turn, phase }: Table): TableData => ({
 
 interface Recorded {
   readonly facts: readonly GameFact[];
-  readonly told: Told | undefined;
+  readonly told: StepDescription | undefined;
 }
 
 /** The steps of a golden game, each told as on a stream. */
@@ -88,7 +88,7 @@ const toldSteps = (game: Game, file: string): readonly Recorded[] => {
     });
     if (state === undefined) throw new Error('A game begins with its set-up.');
     const after = countersOf(game.view(state, SPECTATOR));
-    const result = { facts, told: tellStep({ lines: told, before, after }, wordsOf(game), nameOf) };
+    const result = { facts, told: describeStep({ lines: told, before, after }, wordsOf(game), nameOf) };
     before = after;
     return result;
   });
@@ -172,13 +172,13 @@ describe.each(games.map((game) => [game.id, game] as const))('A stream of %s', (
   it('describes actions by their gains and losses, then by their events', () => {
     const first = Object.keys(golden?.first ?? {}).map((type) => {
       const told = steps.find(({ facts }) => facts.some((fact) => fact.type === type))?.told;
-      return [type, told === undefined ? '' : toldText(told)] as const;
+      return [type, told === undefined ? '' : stepText(told)] as const;
     });
     expect(Object.fromEntries(first)).toEqual(golden?.first);
   });
 
   it('describes events for viewers in few sentences', () => {
-    const texts = steps.flatMap(({ told }) => (told === undefined ? [] : [toldText(told)]));
+    const texts = steps.flatMap(({ told }) => (told === undefined ? [] : [stepText(told)]));
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => FOR_PLAYERS.test(text))).toEqual([]);
     expect(steps.filter(({ told }) => (told?.story.length ?? 0) > 4)).toEqual([]);

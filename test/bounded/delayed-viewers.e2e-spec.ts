@@ -25,7 +25,7 @@ const reached = async (step: number): Promise<readonly number[]> => {
   const viewpoint: Viewpoint = {
     viewer: { kind: 'spectator' },
     isDelayed: false,
-    askedDelaySeconds: DELAY_SECONDS,
+    requestedDelaySeconds: DELAY_SECONDS,
   };
   let now = BEGAN + DELAY_SECONDS * 1000;
   const look = async (): Promise<MatchView> => {

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import {
+  describeStep,
   FramesBeforeDocument,
   FrameWithTableDocument,
   type GameWords,
   GameWordsDocument,
   MatchNowDocument,
   RecountClient,
+  stepText,
   type TableData,
-  tellStep,
-  toldText,
 } from '#libs/client';
 import { untilFrame } from '../browser/support/shown-table.js';
 import { type Opened, openPage } from '../browser/support/stage.js';
@@ -175,8 +175,8 @@ export class Broadcast {
       const answer = await client.request(FrameWithTableDocument, { ...which, number });
       const after = answer.match?.frame?.table;
       if (after === undefined) throw new Error(`Match ${matchId} has no frame ${number}.`);
-      const one = tellStep({ lines: own, before, after }, words, (seat) => names.get(seat) ?? '');
-      if (one !== undefined && before !== undefined) told.set(step, toldText(one));
+      const one = describeStep({ lines: own, before, after }, words, (seat) => names.get(seat) ?? '');
+      if (one !== undefined && before !== undefined) told.set(step, stepText(one));
       before = after;
     }
     return told;

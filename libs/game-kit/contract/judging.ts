@@ -41,7 +41,7 @@ export interface Judging<State, Fact extends GameFact> {
 export const ruledWith = ({ ruling, number }: PossibleRuling, said: number | undefined): Ruling =>
   number === undefined || said === undefined ? ruling : { ...ruling, [number.field]: said };
 
-export const numberSaid = ({ number }: PossibleRuling, ruling: unknown): number | undefined => {
+export const chosenNumber = ({ number }: PossibleRuling, ruling: unknown): number | undefined => {
   if (number === undefined || typeof ruling !== 'object' || ruling === null) return undefined;
   const said = new Map<string, unknown>(Object.entries(ruling)).get(number.field);
   return typeof said === 'number' ? said : undefined;
@@ -53,7 +53,7 @@ export const rulingAmong = <Possible extends PossibleRuling>(
   ruling: unknown,
 ): Possible | undefined =>
   rulings.find((one) => {
-    const said = numberSaid(one, ruling);
+    const said = chosenNumber(one, ruling);
     return isSameJson(ruledWith(one, said), ruling) && isAllowed(one.number, said);
   });
 
@@ -62,6 +62,6 @@ const isAllowed = (number: RuledNumber | undefined, said: number | undefined): b
   (said !== undefined && Number.isInteger(said) && said >= number.min && said <= number.max);
 
 export const rulingLabel = (possible: PossibleRuling, ruling: unknown): string => {
-  const said = numberSaid(possible, ruling);
+  const said = chosenNumber(possible, ruling);
   return said === undefined ? possible.label : `${possible.label}: ${said}`;
 };

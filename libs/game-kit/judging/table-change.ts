@@ -1,8 +1,8 @@
 import type { GameFact } from '../contract/facts.js';
 import type { RuleId } from '../contract/ids.js';
 import {
+  chosenNumber,
   type Judging,
-  numberSaid,
   type PossibleRuling,
   type Ruling,
   rulingAmong,
@@ -47,7 +47,7 @@ export const judgingBy = <State, Fact extends GameFact>({
       const found = rulingAmong(possible(state), ruling);
       return found === undefined
         ? reject(illegal(because, 'This ruling is not possible now; query the possible rulings.'))
-        : accept(found.facts({ number: numberSaid(found, ruling) ?? 0, reason, random }));
+        : accept(found.facts({ number: chosenNumber(found, ruling) ?? 0, reason, random }));
     },
   };
 };

@@ -22,18 +22,18 @@ export const outcomeByTime = (
   const { lastTurn } = timeCalled;
   if (isFinal === 'played-on' && lastTurn !== undefined && turnOf(game, state.game) <= lastTurn)
     return undefined;
-  if (whenOver !== 'sudden-death') return outcomeAsItStands(game, state, whenOver, MATCH_LAWS.roundTime.id);
+  if (whenOver !== 'sudden-death') return presentOutcome(game, state, whenOver, MATCH_LAWS.roundTime.id);
   const standing = standingOf(game, state);
   const isDecided = standing !== undefined && standing.places[0]?.length === 1;
   if (!isDecided && isFinal === 'played-on') return undefined;
-  return outcomeAsItStands(game, state, isDecided ? 'tie-break' : 'draw', MATCH_LAWS.roundTime.id);
+  return presentOutcome(game, state, isDecided ? 'tie-break' : 'draw', MATCH_LAWS.roundTime.id);
 };
 
 /** The number of the current turn; 0 before the first. */
 export const turnOf = (game: Game, state: GameState): number => game.timing?.turn(state)?.number ?? 0;
 
 /** The outcome of a game that is decided before its end. */
-export const outcomeAsItStands = (
+export const presentOutcome = (
   game: Game,
   state: MatchState,
   how: Exclude<RoundConsequence, 'sudden-death'>,

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '#libs/game-kit';
 import type { ClockFact } from '../clock/clock-facts.js';
 import type { UnansweredConsequence } from '../clock/clock-settings.js';
-import { BY_TIME, outcomeAsItStands } from '../clock/outcome-by-time.js';
+import { BY_TIME, presentOutcome } from '../clock/outcome-by-time.js';
 import { accepted, matchEvent } from '../decision.js';
 import { playsOn } from '../departures.js';
 import type { MatchEvent } from '../facts.js';
@@ -58,7 +58,7 @@ const consequenceOf = (
       });
     default:
       return accepted(
-        ...endGame(rules, state, outcomeAsItStands(rules.game, state, consequence, MATCH_LAWS.seatTime.id)),
+        ...endGame(rules, state, presentOutcome(rules.game, state, consequence, MATCH_LAWS.seatTime.id)),
       );
   }
 };

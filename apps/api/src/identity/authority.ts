@@ -240,7 +240,7 @@ export interface Viewpoint {
   /** Spectators and production see everything with the match's delay. */
   readonly isDelayed: boolean;
   /** The bearer's requested minimum delay, in seconds. */
-  readonly askedDelaySeconds?: number;
+  readonly requestedDelaySeconds?: number;
   /** Information revealed at the end of the match stays hidden, as during play. */
   readonly asPlayed?: boolean;
 }
@@ -269,7 +269,7 @@ export const viewpointOf = (
   const { delaySeconds = 0 } = principal;
   return viewpoint === undefined || delaySeconds === 0
     ? viewpoint
-    : { ...viewpoint, askedDelaySeconds: delaySeconds };
+    : { ...viewpoint, requestedDelaySeconds: delaySeconds };
 };
 
 /** The viewpoint without a requested delay. */

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { forbidden, unauthenticated } from '../platform/errors/api-error.js';
 import { DELAYED_FIELDS, FIELD_ROLES, FIELD_SCOPES } from '../platform/injection.js';
 import { isRecord } from '../platform/record.js';
-import { refuseDelayed } from './asked-delay.js';
 import { type FieldRoles, type FieldScopes, mayActOutsideMatches, refusalOfField } from './authority.js';
 import type { Principal } from './principal.js';
+import { refuseDelayed } from './requested-delay.js';
 
 /** Checks whether a principal may use a root field of the schema at all. A field without roles is closed. */
 @Injectable()

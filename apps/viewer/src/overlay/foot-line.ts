@@ -1,4 +1,4 @@
-import type { Told } from '#libs/client';
+import type { StepDescription } from '#libs/client';
 import type { IconName } from '../faces/game-icons.js';
 
 /** An action as one line, and its gains and losses. */
@@ -12,7 +12,7 @@ const LONGEST = 60;
 
 /** The line of an action: its sentence, or else its gains. Its gains are shown beside it. */
 export const footLine = (
-  { story, gains }: Pick<Told, 'story' | 'gains'>,
+  { story, gains }: Pick<StepDescription, 'story' | 'gains'>,
   names: readonly string[],
 ): FootLine => {
   const [first, ...others] = [...story, ...gains];

@@ -1,4 +1,4 @@
-import { toldText } from '#libs/client';
+import { stepText } from '#libs/client';
 import type { OnAir } from './match-on-air.js';
 import styles from './overlay.module.css';
 import { usePaced } from './use-paced.js';
@@ -11,7 +11,7 @@ export const LastWords = ({ told, match }: { readonly told: OnAir['told']; reado
     <div
       className={`overlay-panel overlay-last ${styles.panel} ${styles.last}`}
       data-step={step.step}
-      data-told={toldText(step)}
+      data-told={stepText(step)}
     >
       {/* A new action is a new text with its own entry animation. */}
       <div key={step.step} className={styles.told}>

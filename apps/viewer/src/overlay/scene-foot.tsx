@@ -1,4 +1,4 @@
-import { toldText } from '#libs/client';
+import { stepText } from '#libs/client';
 import { GameIcon } from '../faces/game-icon.js';
 import type { Box } from '../layout/layout.js';
 import { isAmended, resultText } from '../lobby/match-text.js';
@@ -61,7 +61,7 @@ export const SceneFoot = ({
       style={atBox(box)}
       data-narrow={box.width < NARROW || undefined}
       // The announcement remains available to tests that check the order of announcements.
-      {...(isTold ? { 'data-step': step.step, 'data-told': toldText(step) } : {})}
+      {...(isTold ? { 'data-step': step.step, 'data-told': stepText(step) } : {})}
     >
       {line === '' && meaning !== '' && !isLower ? (
         <p className={styles.line} data-quiet>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FrameLineFragment, type GameWords, type TableData, toldText } from '#libs/client';
+import { type FrameLineFragment, type GameWords, stepText, type TableData } from '#libs/client';
 import { frameLine } from '../live/testing/frame-line.js';
 import { type AnnouncedMoment, type Announcements, addMoment, withWaiting } from './telling.js';
 
@@ -62,7 +62,7 @@ const follow = (...frames: readonly (readonly [FrameLineFragment, TableData])[])
   return last;
 };
 
-const textsOf = ({ told }: Announcements): readonly string[] => told.map(toldText);
+const textsOf = ({ told }: Announcements): readonly string[] => told.map(stepText);
 
 describe('The announcements of a match', () => {
   it('treat a step as one, gains first, however many frames it has', () => {

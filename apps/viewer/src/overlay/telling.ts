@@ -1,15 +1,15 @@
 import {
+  describeStep,
   type GameWords,
   type MatchDetailsFragment,
   type MatchMoment,
+  type StepDescription,
   type TableData,
-  type Told,
-  tellStep,
 } from '#libs/client';
 import { type SeatName, seatNames } from '../table/seat-name.js';
 
 /** The announcement of an action, identified by its step. */
-export interface AnnouncedStep extends Told {
+export interface AnnouncedStep extends StepDescription {
   readonly step: number;
 }
 
@@ -64,10 +64,10 @@ const tellOf = (
   words: GameWords | undefined,
   before: TableData | undefined,
   nameOf: SeatName,
-): Told | undefined =>
+): StepDescription | undefined =>
   words === undefined
     ? undefined
-    : tellStep(
+    : describeStep(
         { lines: lines.filter(({ step }) => step === line.step), before, after: table },
         words,
         nameOf,

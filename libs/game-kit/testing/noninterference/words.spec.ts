@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { standingIn } from './words.js';
+import { wordsFoundIn } from './words.js';
 
 describe('Words in a text', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('Words in a text', () => {
     ['{"name":"!? of"}', ['!?', '?!'], ['!?']],
     ['', ['c1'], []],
   ])('%s', (text, words, found) => {
-    expect(standingIn(text, words)).toEqual(found);
+    expect(wordsFoundIn(text, words)).toEqual(found);
   });
 
   it('are the words that a regular expression finds', () => {
@@ -28,7 +28,7 @@ describe('Words in a text', () => {
     fc.assert(
       fc.property(text, fc.uniqueArray(word, { maxLength: 8 }), (among, words) => {
         const all = new Set(among.match(/[\w-]+/g));
-        expect(standingIn(among, words)).toEqual(words.filter((one) => all.has(one)));
+        expect(wordsFoundIn(among, words)).toEqual(words.filter((one) => all.has(one)));
       }),
     );
   });

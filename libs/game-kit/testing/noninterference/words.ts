@@ -4,7 +4,7 @@
  * longest word occurs.
  */
 
-export const standingIn = (text: string, words: readonly string[]): readonly string[] =>
+export const wordsFoundIn = (text: string, words: readonly string[]): readonly string[] =>
   wordFinder(words)(text);
 
 /** Finds the given words that occur in a JSON text. */

@@ -9,7 +9,7 @@ import * as lasting from './operations/lasting.js';
 import type { Result } from './operations/result.js';
 
 /** The context of an operation; `activation` is the announced ability that it belongs to. */
-interface Doing {
+interface OperationContext {
   readonly state: MetabaloidsState;
   readonly scope: EffectScope;
   readonly random: RandomSource;
@@ -17,7 +17,7 @@ interface Doing {
   readonly cards: readonly CardId[];
 }
 
-const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
+const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('op', {
   draw: ({ state, scope, activation }, { who, count }) =>
     cardsOf.draw(now.seats(state, scope, who), now.amount(state, scope, count), activation),
   makeDiscard: ({ state, scope, activation }, { who, count }) =>

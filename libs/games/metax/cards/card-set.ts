@@ -73,7 +73,7 @@ const speaksOfFirstTime = (value: unknown): boolean =>
   value !== null &&
   ('firstTimeThisTurn' in value || Object.values(value).some(speaksOfFirstTime));
 
-/** "Once a turn" is spent as an effect is used: anywhere but where that is asked it would say nothing. */
+/** "Once a turn" is counted when an effect is used, so elsewhere it would have no effect. */
 const firstTimeInVain = ({ effect }: MetaxCard): readonly CardFault[] => {
   const asked = effect?.on === 'constant' ? effect.watches : effect?.on === 'push' ? [effect] : [];
   const others: readonly unknown[] =

@@ -26,7 +26,7 @@ import {
 import { type Args, NOTHING, only, type Result } from './operations/result.js';
 
 /** The context of an operation: the cards, seat and amount that it names. */
-interface Doing {
+interface OperationContext {
   readonly state: MetaxState;
   readonly scope: EffectScope;
   readonly random: RandomSource;
@@ -75,7 +75,7 @@ const setMetaPoints = (state: MetaxState, seat: Seat, amount: number): readonly 
     : loseMetaPoints(state, seat, metaPoints - amount);
 };
 
-const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
+const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('op', {
   useEffect: ({ scope }, operation) => only(useEffect(scope, operation)),
   gainMetaPoints: ({ state, seat, amount }) => only(gainMetaPoints(state, seat, amount, rule('MX-021'))),
   loseMetaPoints: ({ state, seat, amount }) => only(loseMetaPoints(state, seat, amount)),

@@ -29,7 +29,7 @@ import {
 import { create, deal, duel, move, noteVictims, paySacrifices, putIntoLane } from './operations/units.js';
 
 /** The context of an operation: the cards, lanes, seats and amount that it names. */
-interface Doing {
+interface OperationContext {
   readonly state: MetazooState;
   readonly scope: EffectScope;
   readonly random: RandomSource;
@@ -58,7 +58,7 @@ const useAbility = (
   },
 ];
 
-const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
+const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('op', {
   useAbility: ({ scope }, operation) => only(useAbility(scope, operation)),
   give: ({ state, scope, cards }, { modification, until }) =>
     only(change(state, scope, cards, modification, until)),

@@ -26,7 +26,7 @@ interface Part {
   readonly program: NightfallProgram;
 }
 
-/** Every program of a Page, with the names that are bound before it. */
+/** Every program of a Page, with the names bound before it. */
 const partsOf = (page: NightfallPage): readonly Part[] => [
   ...page.effects.flatMap((effect, index) =>
     'do' in effect
@@ -47,11 +47,11 @@ const partsOf = (page: NightfallPage): readonly Part[] => [
     : []),
 ];
 
-/** Fields of Nightfall's own in which a name stands. */
+/** Fields specific to Nightfall that contain a name. */
 const REFERENCES: readonly string[] = ['result', 'happened'];
 const GIVEN: readonly string[] = ['subject', 'host', 'newTarget'];
 
-/** How the definitions of Tokens are called, which no card set has. */
+/** The ids of Token definitions, which are in no card set. */
 const TOKEN = 'token-';
 
 /** Parts of a Page that its type does not support. */

@@ -11,7 +11,7 @@ import {
   pass,
   payTrap,
 } from '../testing/actions.js';
-import { asked, faceDown, hurt, loses, pageAt, toldTo, trigger } from '../testing/battle.js';
+import { asked, faceDown, hurt, loses, pageAt, sentenceFor, trigger } from '../testing/battle.js';
 import { artifact, aura, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
 
@@ -37,7 +37,7 @@ describe('Flipping Traps', () => {
         .thenFacts({ type: 'AttackDeclared', target }, { type: 'TrapFlipped', seat: B, trap: { id: 'p3' } })
         .thenNo('DefendersDeclared');
       expect(asked(flipped)).toBe('payTrap 1');
-      expect(toldTo(flipped, A)).toContain('Snare');
+      expect(sentenceFor(flipped, A)).toContain('Snare');
       const paid = flipped.when(B, payTrap());
       expect(asked(paid)).toBe('priority 1');
       expect(asked(paid.when(B, pass))).toBe('defenders 1');
@@ -225,7 +225,7 @@ describe('Flipping Traps', () => {
     });
     const both = start.unanswered(A, contract('p11'));
     expect(asked(both)).toBe('orderEffects 0');
-    expect(toldTo(both, A)).not.toContain('Second');
+    expect(sentenceFor(both, A)).not.toContain('Second');
     const end = both
       .when(A, order(1))
       .thenFacts({ type: 'TrapFlipped', trap: { id: 'p4' } })

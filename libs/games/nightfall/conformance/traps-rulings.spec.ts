@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardId, type Seat, seatViewer } from '#libs/game-kit';
 import { nightfall } from '../index.js';
 import { attack, choices, choose, contract, moveTrap, pass, placeTrap } from '../testing/actions.js';
-import { asked, beneath, faceDown, type Program, pageAt, seenBy, toldTo } from '../testing/battle.js';
+import { asked, beneath, faceDown, type Program, pageAt, seenBy, sentenceFor } from '../testing/battle.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import { underneath } from '../zones.js';
@@ -153,7 +153,7 @@ describe('Rulings on placing Traps', () => {
     const end = table({ A: { chapter: { p11: sweep(destination) } }, B: { arena: { p3: faceDown(snare) } } })
       .unanswered(A, contract('p11'))
       .thenFacts({ type: 'PagesMoved', to: destination });
-    expect(toldTo(end, A).includes('snare')).toBe(isRevealed);
+    expect(sentenceFor(end, A).includes('snare')).toBe(isRevealed);
     expect(seenBy(end, A).includes('Snare')).toBe(isRevealed);
   });
 
@@ -188,7 +188,7 @@ describe('Rulings on placing Traps', () => {
       B: { arena: { p2: host } },
     }).when(A, placeTrap('p11'));
     expect(asked(placed)).toBe('priority 1');
-    expect(toldTo(placed, B)).not.toContain('snare');
+    expect(sentenceFor(placed, B)).not.toContain('snare');
     const mine = placed.allPass().nextTurn();
     const trap = mine.the('Snare');
     expect(mine.refusal(B, attack('p2', trap))).toBeUndefined();

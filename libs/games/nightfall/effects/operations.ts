@@ -26,7 +26,7 @@ import { discard, discardAtRandom } from './operations/discards.js';
 import { copyLink, retarget, retargetTo, stop } from './operations/links.js';
 import { extraAuraContract, modify, modifyCaster } from './operations/modifiers.js';
 import { bookmarks, contractFree, destroy, moveTo, placeIntoArena, tokens } from './operations/moves.js';
-import { type Doing, only, type Result } from './operations/result.js';
+import { type OperationContext, only, type Result } from './operations/result.js';
 import { revealAll, search } from './operations/searches.js';
 
 /** As if Damage were taken away or LP were lost, up to the maximum. */
@@ -36,7 +36,7 @@ const setLp = (state: NightfallState, targets: readonly CardId[], lp: number): r
 ];
 
 const inflictAll = (
-  { state, scope, random, to }: Doing,
+  { state, scope, random, to }: OperationContext,
   { status, count }: OperationOf<'inflict'>,
 ): readonly NightfallFact[] => {
   const { combat } = state;
@@ -82,7 +82,10 @@ const removeCounters = (
 const results = (count: number): readonly CardId[] =>
   Array.from({ length: count }, (_, index) => cardId(`chance-${index + 1}`));
 
-const flipCoins = ({ state, scope, random }: Doing, { count, as }: OperationOf<'flipCoins'>): Result => {
+const flipCoins = (
+  { state, scope, random }: OperationContext,
+  { count, as }: OperationOf<'flipCoins'>,
+): Result => {
   const why = nameOf(state, scope.source.id);
   const facts = inSequence(state, Array.from({ length: count }), (current) => [
     flipCoin(current, random, scope.controller, why, scope.rule).fact,
@@ -91,7 +94,7 @@ const flipCoins = ({ state, scope, random }: Doing, { count, as }: OperationOf<'
   return { facts, bind: { [as]: results(heads) } };
 };
 
-const roll = ({ state, scope, random }: Doing, { sides, as }: OperationOf<'rollDie'>): Result => {
+const roll = ({ state, scope, random }: OperationContext, { sides, as }: OperationOf<'rollDie'>): Result => {
   const { result, fact } = rollDie(
     state,
     random,
@@ -103,7 +106,7 @@ const roll = ({ state, scope, random }: Doing, { sides, as }: OperationOf<'rollD
   return { facts: [fact], bind: { [as]: results(result) } };
 };
 
-const OPERATIONS = stepByTag<Doing, Operation, 'op', void, Result>('op', {
+const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('op', {
   useEffect: ({ scope, source }, { on, oncePerTurn }) =>
     only([
       {

@@ -71,7 +71,7 @@ export const seenBy = ({ state }: Given, seat: Seat): string =>
   JSON.stringify(nightfall.view(state, { kind: 'seat', seat }));
 
 /** The facts of this step as a seat sees them, as text. */
-export const toldTo = (moment: When, seat: Seat): string => {
+export const sentenceFor = (moment: When, seat: Seat): string => {
   const viewer: Viewer = { kind: 'seat', seat };
   return JSON.stringify(moment.facts.map((fact) => nightfall.viewFact(fact, viewer, moment.state)));
 };

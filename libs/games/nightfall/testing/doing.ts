@@ -8,14 +8,14 @@ type Effect = ReturnType<typeof resolves>;
 type Program = Extract<Effect, { on: 'resolve' }>['do'];
 type Targets = Extract<Effect, { on: 'resolve' }>['targets'];
 
-export interface Doing extends TableText {
+export interface OperationContext extends TableText {
   readonly targets?: Targets;
   /** The Page that does it; a Spell of no cost when left out. */
   readonly by?: NightfallPage;
 }
 
 /** A Contracts a Spell, `p99`, with this program, without responses: the moment after it, or an open choice of it. */
-export const doing = (program: Program, { targets, by, ...text }: Doing = {}): When => {
+export const doing = (program: Program, { targets, by, ...text }: OperationContext = {}): When => {
   const page = by ?? spell('Tester', resolves(program, targets ?? []));
   const mine: Side = text.A ?? {};
   const chapter = [...listed(mine.chapter), ['p99', page] as const];

@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { PRESETS } from '#libs/events';
 import { belongingTo, organizationOf } from '#libs/organizations';
-import { askedDelayOf } from '../../identity/asked-delay.js';
 import { seesAllOfEvent } from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
+import { requestedDelayOf } from '../../identity/requested-delay.js';
 import { sharedPayload } from '../../identity/subscription.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
@@ -46,7 +46,7 @@ export class EventsResolver {
   ): Promise<EventObject | undefined> {
     try {
       const now = knownEvent(principal, await this.events.now(id));
-      const moment = shownAsOf(askedDelayOf(principal), asOf ?? undefined, this.clock());
+      const moment = shownAsOf(requestedDelayOf(principal), asOf ?? undefined, this.clock());
       const event = moment === undefined ? now : await this.events.at(id, moment, work);
       return event === undefined ? undefined : eventObject(event, viewerOf(principal, event));
     } catch (error) {

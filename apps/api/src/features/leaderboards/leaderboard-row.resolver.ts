@@ -1,8 +1,8 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { refuseDelayed } from '../../identity/asked-delay.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
+import { refuseDelayed } from '../../identity/requested-delay.js';
 import type { Work } from '../../platform/scheduling/work.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import type { LeaderboardRow } from './leaderboard-row.js';

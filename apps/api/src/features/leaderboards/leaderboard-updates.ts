@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readSeasonKey } from '#libs/projections';
-import { askedDelayOf } from '../../identity/asked-delay.js';
 import type { Principal } from '../../identity/principal.js';
+import { requestedDelayOf } from '../../identity/requested-delay.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { delayValues } from '../../platform/live/held-back.js';
@@ -37,7 +37,7 @@ export class LeaderboardUpdates {
   ) {}
 
   follow(principal: Principal, game: string, season: string, shown: Shown): Subscription<Leaderboard> {
-    const delay = askedDelayOf(principal);
+    const delay = requestedDelayOf(principal);
     const source = (stop: AbortSignal) => this.#follow(game, season, shown, stop);
     return new Subscription(
       principal,

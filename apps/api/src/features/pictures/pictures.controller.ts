@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DELAY_PARAMETER, delayedBy, readDelay } from '../../identity/asked-delay.js';
 import { Bearer } from '../../identity/bearer.js';
+import { DELAY_PARAMETER, delayedBy, readDelay } from '../../identity/requested-delay.js';
 import { viewerInAddress } from '../../identity/viewer-in-address.js';
 import { badInput } from '../../platform/errors/api-error.js';
 import { withStatus } from '../../platform/errors/with-status.js';

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type RankedStanding, readSeasonKey } from '#libs/projections';
-import { refuseDelayed } from '../../identity/asked-delay.js';
 import { mayKnowMatch } from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import { CurrentWork } from '../../identity/current-work.js';
 import type { Principal } from '../../identity/principal.js';
+import { refuseDelayed } from '../../identity/requested-delay.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { Work } from '../../platform/scheduling/work.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';

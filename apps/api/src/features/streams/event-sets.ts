@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import { type DirectoryEntry, MATCH_DIRECTORY, statusAt } from '#libs/projections';
-import { LONGEST_DELAY } from '../../identity/asked-delay.js';
+import { LONGEST_DELAY } from '../../identity/requested-delay.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';

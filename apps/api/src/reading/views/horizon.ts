@@ -11,14 +11,14 @@ export interface Dated {
 }
 
 export interface Delay {
-  readonly viewpoint: Pick<Viewpoint, 'isDelayed' | 'askedDelaySeconds'>;
+  readonly viewpoint: Pick<Viewpoint, 'isDelayed' | 'requestedDelaySeconds'>;
   readonly spectatorDelaySeconds: number;
 }
 
 /** Milliseconds: the longer of the match's delay and the delay that the viewer requested. */
 export const delayOf = ({ viewpoint, spectatorDelaySeconds }: Delay): number => {
-  const { isDelayed, askedDelaySeconds = 0 } = viewpoint;
-  return Math.max(isDelayed ? spectatorDelaySeconds : 0, askedDelaySeconds) * 1000;
+  const { isDelayed, requestedDelaySeconds = 0 } = viewpoint;
+  return Math.max(isDelayed ? spectatorDelaySeconds : 0, requestedDelaySeconds) * 1000;
 };
 
 export interface DatedEvents {

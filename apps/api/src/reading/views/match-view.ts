@@ -53,7 +53,7 @@ export class MatchView {
     cache: FrameCache,
   ): Promise<MatchView | undefined> {
     const { viewer, asPlayed, delay, now } = seenBy;
-    const viewpoint = { viewer, isDelayed: false, asPlayed, askedDelaySeconds: delay / 1000 };
+    const viewpoint = { viewer, isDelayed: false, asPlayed, requestedDelaySeconds: delay / 1000 };
     const moment = await log.moment(number);
     return moment && new MatchView(log, viewpoint, now, cache, { count: number + 1, moment });
   }
@@ -109,8 +109,8 @@ export class MatchView {
 
   /** The end (milliseconds since 1970) of the requested view of featured matches; undefined without a requested delay. */
   get askedHorizon(): number | undefined {
-    const { askedDelaySeconds = 0 } = this.viewpoint;
-    return askedDelaySeconds === 0 ? undefined : this.now.getTime() - askedDelaySeconds * 1000;
+    const { requestedDelaySeconds = 0 } = this.viewpoint;
+    return requestedDelaySeconds === 0 ? undefined : this.now.getTime() - requestedDelaySeconds * 1000;
   }
 
   get seenBy(): FrameViewer {
@@ -120,8 +120,8 @@ export class MatchView {
 
   /** Two views of a match with the same key get identical bytes at the same time. */
   get key(): string {
-    const { viewer, isDelayed, askedDelaySeconds = 0, asPlayed = false } = this.viewpoint;
-    return `${viewerKey(viewer)}/${isDelayed}/${askedDelaySeconds}/${asPlayed}`;
+    const { viewer, isDelayed, requestedDelaySeconds = 0, asPlayed = false } = this.viewpoint;
+    return `${viewerKey(viewer)}/${isDelayed}/${requestedDelaySeconds}/${asPlayed}`;
   }
 
   /** Returns undefined if the frame does not exist or is not visible yet. */

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { type DirectoryEntry, statusAt } from '#libs/projections';
-import { askedDelayOf } from '../../identity/asked-delay.js';
 import { type MatchWithSeason, mayKnowMatch, viewpointOf } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
+import { requestedDelayOf } from '../../identity/requested-delay.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { ReadModels } from '../models/read-models.js';
 import { delayOf } from './horizon.js';
@@ -46,7 +46,7 @@ export class MatchesInSight {
 
   idToLookUp(principal: Principal, matchId: string): string {
     if (!mayKnowMatch(principal, matchId)) return NOWHERE;
-    if (askedDelayOf(principal) === 0 && this.#open.has(matchId)) return matchId;
+    if (requestedDelayOf(principal) === 0 && this.#open.has(matchId)) return matchId;
     if (this.#isHidden(matchId, principal)) {
       this.#hidden = matchId;
       this.models.match(NOWHERE);

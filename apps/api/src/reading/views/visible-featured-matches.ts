@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { featuredMatches, nextFeatured } from '#libs/projections';
-import { askedDelayOf } from '../../identity/asked-delay.js';
 import type { Principal } from '../../identity/principal.js';
+import { requestedDelayOf } from '../../identity/requested-delay.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { MatchFeed } from '../log/match-feed.js';
@@ -27,7 +27,7 @@ export class VisibleFeaturedMatches {
   ) {}
 
   async now(principal: Principal, organization: string | undefined, most: number): Promise<FeaturedViews> {
-    const delay = askedDelayOf(principal);
+    const delay = requestedDelayOf(principal);
     const now = this.clock().getTime();
     const horizon = delay === 0 ? undefined : now - delay;
     const next = horizon && this.models.ask((db) => nextFeatured(db, horizon));

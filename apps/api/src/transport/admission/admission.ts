@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GraphQLError } from 'graphql';
-import { delayedBy } from '../../identity/asked-delay.js';
 import { Bearer } from '../../identity/bearer.js';
 import { type Client, clientOf } from '../../identity/client.js';
 import { clientAddress } from '../../identity/client-address.js';
 import { ANONYMOUS } from '../../identity/principal.js';
 import { RateLimits } from '../../identity/rate-limits.js';
+import { delayedBy } from '../../identity/requested-delay.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
 import type { ServiceLimits } from '../../platform/limits/service-limits.js';

@@ -12,7 +12,7 @@ import { endOfWork } from '../../platform/request-work.js';
 import type { Admission } from '../admission/admission.js';
 import { executeWithin } from '../execution/execute-within.js';
 import type { Operation, OperationRequest } from '../execution/operations.js';
-import { askedDelay, isJson } from '../http/asked.js';
+import { isJson, requestedDelay } from '../http/asked.js';
 import { kindOf, positionIn } from '../http/http-streams.js';
 import { contentTypeFor } from './media-types.js';
 
@@ -76,7 +76,7 @@ export class Exchange {
       this.#client = await this.admission.client(
         this.address,
         headers.authorization,
-        askedDelay(this.request),
+        requestedDelay(this.request),
       );
       await this.admission.look(this.#client);
       return this.#client;

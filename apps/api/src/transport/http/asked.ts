@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DELAY_HEADER, DELAY_PARAMETER, readDelay } from '../../identity/asked-delay.js';
+import { DELAY_HEADER, DELAY_PARAMETER, readDelay } from '../../identity/requested-delay.js';
 import { badRequest } from '../../platform/errors/api-error.js';
 import { isRecord } from '../../platform/record.js';
 import type { OperationRequest } from '../execution/operations.js';
@@ -29,7 +29,7 @@ export const askedByGet = ({ query }: FastifyRequest): OperationRequest => {
 };
 
 /** The requested delay in seconds, from a header or the address. */
-export const askedDelay = ({ headers, query }: FastifyRequest): number =>
+export const requestedDelay = ({ headers, query }: FastifyRequest): number =>
   readDelay(headers[DELAY_HEADER], isRecord(query) ? query[DELAY_PARAMETER] : undefined);
 
 const parseJson = (text: string): unknown => {

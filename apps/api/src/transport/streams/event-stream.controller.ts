@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../../platform/errors/api-error.js';
 import { Admission } from '../admission/admission.js';
 import type { OperationRequest } from '../execution/operations.js';
-import { askedByGet, askedByPost, askedDelay } from '../http/asked.js';
+import { askedByGet, askedByPost, requestedDelay } from '../http/asked.js';
 import { graphqlEvents } from '../http/framing.js';
 import { HttpStreams, kindOf, positionIn } from '../http/http-streams.js';
 
@@ -30,7 +30,11 @@ export class EventStreamController {
 
   async #answer(request: FastifyRequest, reply: FastifyReply, asked: OperationRequest): Promise<void> {
     const address = this.admission.addressOf(request.raw);
-    const client = await this.admission.client(address, request.headers.authorization, askedDelay(request));
+    const client = await this.admission.client(
+      address,
+      request.headers.authorization,
+      requestedDelay(request),
+    );
     const operation = await this.admission.admit(asked, client, { position: positionIn(request) });
     if (!('document' in operation)) return this.streams.refuse(reply, client, operation);
     const kind = kindOf(operation);

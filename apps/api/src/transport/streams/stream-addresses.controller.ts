@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, NotFoundException, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DELAY_PARAMETER } from '../../identity/asked-delay.js';
+import { DELAY_PARAMETER } from '../../identity/requested-delay.js';
 import { STREAM_ADDRESSES } from '../../platform/injection.js';
 import type { StreamAddresses } from '../../platform/stream-address.js';
 import { Admission } from '../admission/admission.js';
-import { askedDelay } from '../http/asked.js';
+import { requestedDelay } from '../http/asked.js';
 import { LINES, PLAIN_EVENTS } from '../http/framing.js';
 import { HttpStreams, positionIn } from '../http/http-streams.js';
 
@@ -34,7 +34,11 @@ export class StreamAddressesController {
     // The header that a reconnecting EventSource sends takes precedence over the address.
     const position = positionIn(request) ?? (typeof after === 'string' && after !== '' ? after : undefined);
     const address = this.admission.addressOf(request.raw);
-    const client = await this.admission.client(address, request.headers.authorization, askedDelay(request));
+    const client = await this.admission.client(
+      address,
+      request.headers.authorization,
+      requestedDelay(request),
+    );
     const operation = await this.admission.admit(found.read(asked), client, { position, isOwn: true });
     if (!('document' in operation)) return this.streams.refuse(reply, client, operation);
     const isOfEvents =

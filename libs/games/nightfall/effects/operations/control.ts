@@ -7,10 +7,10 @@ import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
 import { placeOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
-import { type Doing, only, type Result } from './result.js';
+import { type OperationContext, only, type Result } from './result.js';
 
 /** NF-R36: face-down by an Effect; its controller knows the Page. */
-export const turnFaceDown = ({ state, scope }: Doing, ids: readonly CardId[]): Result =>
+export const turnFaceDown = ({ state, scope }: OperationContext, ids: readonly CardId[]): Result =>
   only(
     inSequence(
       state,
@@ -38,7 +38,7 @@ export const turnFaceDown = ({ state, scope }: Doing, ids: readonly CardId[]): R
   );
 
 /** NF-115 to NF-119. */
-export const attach = ({ state, scope }: Doing, { page, to }: OperationOf<'attach'>): Result => {
+export const attach = ({ state, scope }: OperationContext, { page, to }: OperationOf<'attach'>): Result => {
   const [host] = now.select(state, scope, to).filter((id) => cardUnder(state.arena, id) !== undefined);
   if (host === undefined) return only([]);
   const pages = now
@@ -53,7 +53,10 @@ export const attach = ({ state, scope }: Doing, { page, to }: OperationOf<'attac
   );
 };
 
-export const gainControl = ({ state, scope }: Doing, { pages, until }: OperationOf<'gainControl'>): Result =>
+export const gainControl = (
+  { state, scope }: OperationContext,
+  { pages, until }: OperationOf<'gainControl'>,
+): Result =>
   only(
     inSequence(
       state,

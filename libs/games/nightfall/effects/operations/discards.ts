@@ -11,9 +11,12 @@ import { seatState } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
 import { castersFor } from './casters.js';
 import { movedIn } from './moves.js';
-import type { Doing, Result } from './result.js';
+import type { OperationContext, Result } from './result.js';
 
-export const discard = ({ state, scope }: Doing, { pages, as }: OperationOf<'discard'>): Result => {
+export const discard = (
+  { state, scope }: OperationContext,
+  { pages, as }: OperationOf<'discard'>,
+): Result => {
   const facts = discardPages(state, now.select(state, scope, pages), {
     why: 'discarded',
     because: scope.rule,
@@ -23,7 +26,10 @@ export const discard = ({ state, scope }: Doing, { pages, as }: OperationOf<'dis
 };
 
 /** NF-189, NF-190, NF-R128: out of another's Chapter unseen, by the match's chance; out of the own one by dice. */
-export const discardAtRandom = (doing: Doing, operation: OperationOf<'discardAtRandom'>): Result => {
+export const discardAtRandom = (
+  doing: OperationContext,
+  operation: OperationOf<'discardAtRandom'>,
+): Result => {
   const { state, scope, random } = doing;
   const amount = now.amount(state, scope, operation.count);
   const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) => {
@@ -53,7 +59,7 @@ const pickByDice = (
   start: NightfallState,
   seat: Seat,
   amount: number,
-  random: Doing['random'],
+  random: OperationContext['random'],
 ): { readonly rolls: readonly NightfallFact[]; readonly pages: readonly CardId[] } => {
   const { chapter } = seatState(start, seat);
   const sides = DICE.find((faces) => faces >= chapter.length) ?? chapter.length;

@@ -9,13 +9,13 @@ import type { NightfallState } from '../../state.js';
 import { today } from '../../upcasts/words.js';
 import { linkNumberOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
-import { type Doing, only, type Result } from './result.js';
+import { type OperationContext, only, type Result } from './result.js';
 
 const linksIn = (state: NightfallState, ids: readonly CardId[]): readonly Link[] =>
   ids.flatMap((id) => state.chain.filter(({ number }) => number === linkNumberOf(id)));
 
 /** NF-083. */
-export const stop = ({ state, scope }: Doing, ids: readonly CardId[]): Result =>
+export const stop = ({ state, scope }: OperationContext, ids: readonly CardId[]): Result =>
   only(
     inSequence(state, linksIn(state, ids), (current, { number }) =>
       stopLink(current, number, { id: scope.source.id, definition: scope.source.definition }),
@@ -31,7 +31,10 @@ export const retarget = ({ links, to }: OperationOf<'retarget'>): Result => ({
   ],
 });
 
-export const retargetTo = ({ state, scope }: Doing, { links, to }: OperationOf<'retargetTo'>): Result => {
+export const retargetTo = (
+  { state, scope }: OperationContext,
+  { links, to }: OperationOf<'retargetTo'>,
+): Result => {
   const [target] = now.select(state, scope, to);
   if (target === undefined) return only([]);
   return only(
@@ -51,7 +54,7 @@ export const retargetTo = ({ state, scope }: Doing, { links, to }: OperationOf<'
 };
 
 /** Repeats the Effect of a link, with its targets. */
-export const copyLink = ({ state }: Doing, ids: readonly CardId[]): Result => {
+export const copyLink = ({ state }: OperationContext, ids: readonly CardId[]): Result => {
   const [link] = linksIn(state, ids);
   return link === undefined
     ? only([])

@@ -7,7 +7,7 @@ import type { NightfallState } from '../../state.js';
 import type { CasterModification, Duration, Modification } from '../language/modification.js';
 import type { OperationOf } from '../language/operation.js';
 import { castersFor } from './casters.js';
-import { type Doing, only, type Result } from './result.js';
+import { type OperationContext, only, type Result } from './result.js';
 
 /** NF-R133: effects cannot last for a combat outside one. */
 const untilOf = (state: NightfallState, duration: Duration, seat: Seat): Until | undefined => {
@@ -27,7 +27,7 @@ const turnOf = (state: NightfallState, duration: 'thisTurn' | 'nextTurn', seat: 
     : { until: 'nextTurn', seat, after: state.turn.number };
 
 /** A change by a formula, with the number that the formula has at this moment. */
-const settled = ({ state, scope }: Doing, change: Modification): Modification => {
+const settled = ({ state, scope }: OperationContext, change: Modification): Modification => {
   if (change.change === 'attackDamageFor')
     return { change: 'attackDamage', by: change.by * now.amount(state, scope, change.each) };
   if (change.change === 'maximumLpFor')
@@ -37,7 +37,7 @@ const settled = ({ state, scope }: Doing, change: Modification): Modification =>
 
 /** One modifier for the Pages of each controller, since "the next turn" is each one's own. */
 export const modify = (
-  doing: Doing,
+  doing: OperationContext,
   { modification, until }: OperationOf<'modify'>,
   pages: readonly CardId[],
 ): Result => {
@@ -70,7 +70,7 @@ export const modify = (
 };
 
 export const modifyCasters = (
-  doing: Doing,
+  doing: OperationContext,
   seats: readonly Seat[],
   modification: CasterModification,
   until: OperationOf<'modifyCaster'>['until'],
@@ -96,11 +96,14 @@ export const modifyCasters = (
   );
 };
 
-export const modifyCaster = (doing: Doing, operation: OperationOf<'modifyCaster'>): Result =>
+export const modifyCaster = (doing: OperationContext, operation: OperationOf<'modifyCaster'>): Result =>
   modifyCasters(doing, castersFor(doing, operation.casters), operation.modification, operation.until);
 
 /** NF-040: further Auras this turn. */
-export const extraAuraContract = (doing: Doing, operation: OperationOf<'extraAuraContract'>): Result =>
+export const extraAuraContract = (
+  doing: OperationContext,
+  operation: OperationOf<'extraAuraContract'>,
+): Result =>
   modifyCasters(
     doing,
     [doing.scope.controller],

@@ -9,7 +9,7 @@ import { rule } from '../../rule.js';
 import { placeOf } from '../../zones.js';
 import type { Destination, OperationOf } from '../language/operation.js';
 import { castersFor } from './casters.js';
-import { type Doing, only, type Result } from './result.js';
+import { type OperationContext, only, type Result } from './result.js';
 
 /** Ids that Pages have after facts that moved them. */
 export const movedIn = (facts: readonly NightfallFact[]): readonly CardId[] =>
@@ -29,7 +29,10 @@ const PLACES: Readonly<
 };
 
 /** NF-003: to its owner's. Shuffled in if the Effect names no end of the Spellbook. */
-export const moveTo = (doing: Doing, { pages, destination, as }: OperationOf<'moveTo'>): Result => {
+export const moveTo = (
+  doing: OperationContext,
+  { pages, destination, as }: OperationOf<'moveTo'>,
+): Result => {
   const { state, scope, random } = doing;
   const ids = now.select(state, scope, pages).filter((id) => cardUnder(state.pages, id) !== undefined);
   const moved = movePages(state, ids, PLACES[destination], {
@@ -50,7 +53,7 @@ export const moveTo = (doing: Doing, { pages, destination, as }: OperationOf<'mo
 
 /** NF-188: entered, not Contracted. */
 export const placeIntoArena = (
-  { state, scope }: Doing,
+  { state, scope }: OperationContext,
   { pages, isAwake, under, as }: OperationOf<'placeIntoArena'>,
 ): Result => {
   const ids = now
@@ -69,7 +72,7 @@ export const placeIntoArena = (
 };
 
 /** Contracted for nothing out of any zone of the controller's. */
-export const contractFree = ({ state, scope }: Doing, ids: readonly CardId[]): Result =>
+export const contractFree = ({ state, scope }: OperationContext, ids: readonly CardId[]): Result =>
   only(
     ids
       .filter((id) => cardUnder(state.pages, id) !== undefined && placeOf(state, id) !== 'arena')
@@ -91,7 +94,7 @@ export const contractFree = ({ state, scope }: Doing, ids: readonly CardId[]): R
       }),
   );
 
-export const tokens = (doing: Doing, operation: OperationOf<'createToken'>): Result => {
+export const tokens = (doing: OperationContext, operation: OperationOf<'createToken'>): Result => {
   const { state, scope } = doing;
   const amount = now.amount(state, scope, operation.count);
   const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) =>
@@ -102,7 +105,7 @@ export const tokens = (doing: Doing, operation: OperationOf<'createToken'>): Res
 };
 
 /** NF-163: Immortal Pages are Destroyed by Effects all the same. */
-export const destroy = ({ state, scope }: Doing, ids: readonly CardId[]): Result =>
+export const destroy = ({ state, scope }: OperationContext, ids: readonly CardId[]): Result =>
   only(
     destroyPages(
       state,
@@ -112,7 +115,7 @@ export const destroy = ({ state, scope }: Doing, ids: readonly CardId[]): Result
     ),
   );
 
-export const bookmarks = (doing: Doing, operation: OperationOf<'bookmark'>): Result => {
+export const bookmarks = (doing: OperationContext, operation: OperationOf<'bookmark'>): Result => {
   const { state, scope } = doing;
   const amount = now.amount(state, scope, operation.count);
   const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) =>

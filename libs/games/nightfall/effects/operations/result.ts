@@ -7,7 +7,7 @@ import type { RunningLanguage } from '../../tasks.js';
 export type Result = OperationResult<NightfallFact, RunningLanguage>;
 
 /** The context of an operation. */
-export interface Doing {
+export interface OperationContext {
   readonly state: NightfallState;
   readonly scope: EffectScope;
   readonly random: RandomSource;

@@ -1,10 +1,10 @@
 import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import { reveal } from '../../resolution/piles.js';
 import type { OperationOf } from '../language/operation.js';
-import { type Doing, only, type Result } from './result.js';
+import { type OperationContext, only, type Result } from './result.js';
 
 /** Shown to all viewers: their definitions, not their ids among the hidden Pages. */
-export const revealAll = ({ state, scope }: Doing, ids: readonly CardId[]): Result => {
+export const revealAll = ({ state, scope }: OperationContext, ids: readonly CardId[]): Result => {
   const owners = [...new Set(ids.flatMap((id) => cardUnder(state.pages, id)?.owner ?? []))];
   return only(
     owners.flatMap((owner) =>

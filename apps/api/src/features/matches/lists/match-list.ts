@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { changedBy, type DirectoryEntry, statusAt } from '#libs/projections';
-import { refuseDelayed } from '../../../identity/asked-delay.js';
 import { mayFindMatch, mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
+import { refuseDelayed } from '../../../identity/requested-delay.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import type { Work } from '../../../platform/scheduling/work.js';
 import { ReadModels } from '../../../reading/models/read-models.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { organizationOf } from '#libs/organizations';
 import { AMENDMENTS, FEATURED, isFeatured } from '#libs/projections';
-import { askedDelayOf } from '../../../identity/asked-delay.js';
 import { mayFindMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
+import { requestedDelayOf } from '../../../identity/requested-delay.js';
 import { Subscription } from '../../../identity/subscription.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
@@ -61,7 +61,7 @@ export class MatchUpdates {
     const pending = new Map<string, boolean>();
     const timers = new Map<string, NodeJS.Timeout>();
     const later = new Set<NodeJS.Timeout>();
-    const asked = askedDelayOf(principal);
+    const asked = requestedDelayOf(principal);
     const mark = (matchId: string, isMore = true): void => {
       // A subscriber to one match spends no time on others.
       if (filter.id !== undefined && filter.id !== matchId) return;

@@ -1,4 +1,4 @@
-import { numberSaid, type PossibleRuling, type Seat, withPlayers } from '#libs/game-kit';
+import { chosenNumber, type PossibleRuling, type Seat, withPlayers } from '#libs/game-kit';
 import { contentId } from '../../../platform/content-id.js';
 
 export interface RulingObject {
@@ -19,6 +19,6 @@ export const rulingObject = (possible: PossibleRuling, nameOf: (seat: Seat) => s
     number:
       number === undefined
         ? null
-        : { min: number.min, max: number.max, usual: numberSaid(possible, ruling) ?? number.min },
+        : { min: number.min, max: number.max, usual: chosenNumber(possible, ruling) ?? number.min },
   };
 };

@@ -145,12 +145,12 @@ export class MatchResolver extends MatchAtFrameResolver {
 
   @ResolveField('viewpoint')
   viewpoint({ viewpoint, delay }: MatchView) {
-    const { viewer, isDelayed, askedDelaySeconds = 0, asPlayed = false } = viewpoint;
+    const { viewer, isDelayed, requestedDelaySeconds = 0, asPlayed = false } = viewpoint;
     return {
       kind: viewer.kind,
       seat: viewer.kind === 'seat' ? viewer.seat : null,
       asPlayed,
-      isDelayed: isDelayed || askedDelaySeconds > 0,
+      isDelayed: isDelayed || requestedDelaySeconds > 0,
       delaySeconds: delay / 1000,
     };
   }

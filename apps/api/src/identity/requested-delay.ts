@@ -22,10 +22,10 @@ export const delayedBy = (principal: Principal, seconds: number): Principal =>
   seconds === 0 ? principal : { ...principal, delaySeconds: seconds };
 
 /** The requested delay in milliseconds. */
-export const askedDelayOf = ({ delaySeconds = 0 }: Principal): number => delaySeconds * 1000;
+export const requestedDelayOf = ({ delaySeconds = 0 }: Principal): number => delaySeconds * 1000;
 
 /** Throws if the bearer requested a delay, for data that cannot be delayed. */
 export const refuseDelayed = (principal: Principal, what: string): void => {
-  if (askedDelayOf(principal) > 0)
+  if (requestedDelayOf(principal) > 0)
     throw badInput(`${what} cannot be had with a delay: ask for it without one.`);
 };
