@@ -4,6 +4,7 @@ export * from './cards/card-references.js';
 export * from './cards/card-set-file.js';
 export * from './cards/card-vocabulary.js';
 export * from './cards/deck-list.js';
+export * from './cards/meaning.js';
 export * from './cards/name-skeleton.js';
 export * from './cards/shared-decks.js';
 export * from './contract/action-rule.js';

@@ -1,5 +1,5 @@
 import { type GameState, type Viewer, viewerKey } from '#libs/game-kit';
-import { secretWords, wordFinder } from '#libs/game-kit/testing/noninterference';
+import { secretWords, titlesOf, wordFinder } from '#libs/game-kit/testing/noninterference';
 import type { RecordedMatchEvent } from '#libs/match';
 import type { SecretGame } from './games.js';
 
@@ -18,16 +18,14 @@ export class Secrets {
   readonly #states: (GameState | undefined)[] = [];
   /** When each frame happened, in milliseconds since 1970. */
   readonly #times: number[] = [];
-  readonly #titles: ReadonlyMap<string, string>;
+  readonly #titles: ReturnType<typeof titlesOf>;
   /** The words to search for, by viewer and frame: usually equal from frame to frame. */
   readonly #searched = new Map<string, Searched[]>();
   #matchSecret: string | undefined;
   #games = 0;
 
   constructor(private readonly of: SecretGame) {
-    this.#titles = new Map(
-      of.game.cardSets.flatMap(({ cards }) => cards.map(({ id, name }) => [id, name] as const)),
-    );
+    this.#titles = titlesOf(of.game.cardSets.flatMap(({ cards }) => cards));
   }
 
   /** The number of known frames. */

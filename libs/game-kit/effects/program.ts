@@ -166,6 +166,8 @@ export const programSchemas = <L extends EffectLanguage>(
     readonly operations: readonly OperationSchema<L>[];
     /** Steps that occur only in expansions of operations, not on cards. */
     readonly inner: readonly OperationSchema<L>[];
+    /** The conditions of a waiting effect, where these are more than those of cards. */
+    readonly runningCondition?: z.ZodType<L['condition']>;
     /** The maximum length of a list of operations. */
     readonly most: number;
   },
@@ -182,10 +184,11 @@ export const programSchemas = <L extends EffectLanguage>(
       .min(1)
       .max(dialect.most),
   );
+  const running = { ...dialect, condition: dialect.runningCondition ?? dialect.condition };
   const runningProgramSchema: z.ZodType<Program<L>> = madeOnce(() =>
     z.array(
       z.discriminatedUnion('op', [
-        ...controlSchemas<L>(runningProgramSchema, dialect),
+        ...controlSchemas<L>(runningProgramSchema, running),
         ...dialect.operations,
         ...dialect.inner,
       ]),

@@ -90,6 +90,8 @@ export interface LookingOperations<State, Fact> {
     count: number,
     as: string,
   ): Bound<Fact>;
+  /** The effect's controller looks at those of some cards that lie in decks. */
+  lookAtThoseInDecks(state: State, scope: EffectScope, cards: readonly CardId[]): readonly Fact[];
   /** The effect's controller looks through a whole deck. */
   lookThrough(state: State, scope: EffectScope, deckOf: Seat): readonly Fact[];
   /** Shows cards to all viewers by their names, without revealing which of the hidden cards they are. */
@@ -129,6 +131,20 @@ export const lookingOperations = <
         facts: tops.map(({ of, cards }) => lookedAt(scope, of, refs(state, cards))),
         bind: { [as]: tops.flatMap(({ cards }) => cards) },
       };
+    },
+    lookAtThoseInDecks: (state, scope, cards) => {
+      const inDecks = cards.filter((id) => zones.placeOf(state, id) === deck);
+      const owners = new Set(inDecks.flatMap((id) => zones.ownerOf(state, id) ?? []));
+      return [...owners].map((owner) =>
+        lookedAt(
+          scope,
+          owner,
+          refs(
+            state,
+            inDecks.filter((id) => zones.ownerOf(state, id) === owner),
+          ),
+        ),
+      );
     },
     lookThrough: (state, scope, deckOf) => [
       searched(scope, deckOf, refs(state, zones.pile(state, deckOf, deck))),

@@ -17,9 +17,11 @@ export interface GeneratedSets {
 type JsonObject = Readonly<Record<string, Json>>;
 
 /** The maximum number of attempts to generate a part of a card that the game accepts. */
-const TRIES = 10;
+const TRIES = 14;
 /** The number of attempts for a part that cards of this type usually lack. */
-const FEW_TRIES = 2;
+const FEW_TRIES = 3;
+/** ... and for a part with words that are still missing. */
+const WANTED_TRIES = 60;
 /** `OTHER_FRAME`: the percentage of cards with a changed cost, number or keyword, or without an optional part. */
 const OTHER_FRAME = 15;
 const LEFT_OUT = 10;
@@ -153,7 +155,7 @@ const generatedCard = (
     const isOther = (required.includes(key) && isEffect) || dice.happens(percent);
     if (!isOther && (!isEffect || required.includes(key))) continue;
     const { [key]: _before, ...rest } = made;
-    for (let tries = often > 0 ? TRIES : FEW_TRIES; tries > 0; tries -= 1) {
+    for (let tries = isWanted ? WANTED_TRIES : often > 0 ? TRIES : FEW_TRIES; tries > 0; tries -= 1) {
       const value = isOther ? generateValue(making, part, key) : undefined;
       const next = withRelated(
         { ...rest, ...(value === undefined ? {} : { [key]: value }) },

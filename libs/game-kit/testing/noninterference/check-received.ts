@@ -1,3 +1,4 @@
+import type { CardDefinition } from '../../contract/card-set.js';
 import type { GameState } from '../../contract/game.js';
 import { type Audience, isHidden, maySee, redact } from '../../contract/hidden.js';
 import { isSameJson } from '../../contract/json.js';
@@ -8,10 +9,10 @@ import { leak } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 import { wordFinder } from './words.js';
 
-/** Searches all data of one viewer, entry by entry, for hidden cards. `titles` are the names of the definitions. */
+/** Searches all data of one viewer, entry by entry, for hidden cards. */
 export const leakSearch = (
   secrecy: AnySecrecy,
-  titles: ReadonlyMap<string, string>,
+  titles: Titles,
   match: number,
   viewer: Viewer,
 ): ((entry: HistoryEntry, received: Received) => readonly Finding[]) => {
@@ -28,10 +29,25 @@ export const leakSearch = (
   };
 };
 
-/** Ids, definitions and titles of the cards hidden from a viewer, which must not occur in the viewer's data. */
+/** The title of each definition, with the definitions whose text, names or filters contain it too. */
+export type Titles = ReadonlyMap<string, { readonly title: string; readonly printedOn: readonly string[] }>;
+
+export const titlesOf = (definitions: readonly CardDefinition[]): Titles => {
+  const printed = new Map(definitions.map((card) => [card.id, JSON.stringify(card)] as const));
+  const others = (id: string, name: string): readonly string[] =>
+    [...printed].flatMap(([other, text]) => (other !== id && text.includes(name) ? [other] : []));
+  return new Map(
+    definitions.map(({ id, name }) => [id, { title: name, printedOn: others(id, name) }] as const),
+  );
+};
+
+/**
+ * Ids, definitions and titles of the cards hidden from a viewer, which must not occur in the viewer's data. A title that an open
+ * card prints shows nothing.
+ */
 export const secretWords = (
   secrecy: AnySecrecy,
-  titles: ReadonlyMap<string, string>,
+  titles: Titles,
   after: GameState,
   viewer: Viewer,
 ): readonly string[] => {
@@ -43,8 +59,11 @@ export const secretWords = (
   const words = new Set<string>();
   for (const id of hidden) if (!followed.has(id)) words.add(id);
   for (const { id, definition } of cards)
-    if (hidden.has(id) && !open.has(definition))
-      words.add(definition).add(titles.get(definition) ?? definition);
+    if (hidden.has(id) && !open.has(definition)) {
+      const { title, printedOn = [] } = titles.get(definition) ?? {};
+      words.add(definition);
+      if (title !== undefined && !printedOn.some((other) => open.has(other))) words.add(title);
+    }
   return [...words];
 };
 

@@ -5,7 +5,7 @@ import { attention } from '../attention.js';
 import { type Finding, guarded } from '../finding.js';
 import { viewersOf } from '../game-contract/check-facts.js';
 import { type RecordedGame, recordGame, type SuiteSettings } from '../record-game.js';
-import { checkAudience, leakSearch } from './check-received.js';
+import { checkAudience, leakSearch, titlesOf } from './check-received.js';
 import { type Compared, compareConsequences, compareHistories } from './check-worlds.js';
 import { type HistoryEntry, historyOf, type Received, received } from './history.js';
 import { leak, SECRECY_LAWS } from './laws.js';
@@ -97,11 +97,7 @@ const searchMatch = (
   settings: SecrecySettings,
   { recorded, history, viewer, receivedAt, isLookedAt }: Watched,
 ): readonly Finding[] => {
-  const titles = new Map(
-    recorded.setup.decks.flatMap(({ definitions }) =>
-      Object.values(definitions).map(({ id, name }) => [id, name] as const),
-    ),
-  );
+  const titles = titlesOf(recorded.setup.decks.flatMap(({ definitions }) => Object.values(definitions)));
   const search = leakSearch(settings.secrecy, titles, recorded.match, viewer);
   return history.flatMap((entry, index) => {
     if (!isLookedAt(index)) return [];

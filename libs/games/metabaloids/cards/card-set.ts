@@ -3,6 +3,7 @@ import {
   type CardSetFormat,
   cardSetSchema,
   type Fault,
+  idleIn,
   isControl,
   type Json,
   namesUsed,
@@ -17,6 +18,7 @@ import type { Ability, MetabaloidsLanguage } from '../effects/language/ability.j
 import type { Variant } from '../ruleset.js';
 import { gameNameOf } from '../variants.js';
 import { type MetabaloidsCard, metabaloidsCardSchema } from './definition.js';
+import { MEANING, usedParts } from './meaning.js';
 import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
@@ -113,6 +115,10 @@ const idleFaults = (card: MetabaloidsCard): readonly CardFault[] => {
       'A card of the lost pile cannot be lost to pay for its ability.',
     ],
     [
+      constant !== undefined && (constant.attack ?? 0) === 0 && (constant.defense ?? 0) === 0,
+      'A constant changes attack or defense.',
+    ],
+    [
       card.type === 'terrain' && constant !== undefined && constant.on !== 'play',
       'A terrain stands in no column: its constant is on "play".',
     ],
@@ -126,7 +132,12 @@ const idleFaults = (card: MetabaloidsCard): readonly CardFault[] => {
 
 const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
   const { ability } = card;
-  const always = [...countFaults(card), ...standingFaults(card), ...idleFaults(card)];
+  const always = [
+    ...countFaults(card),
+    ...standingFaults(card),
+    ...idleFaults(card),
+    ...usedParts(card).flatMap((part) => idleIn(MEANING, part)),
+  ];
   if (ability === undefined) return always;
   const placed: readonly CardFault[] =
     (card.type === 'terrain' && ability.from !== 'events') ||

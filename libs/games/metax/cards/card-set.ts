@@ -3,17 +3,20 @@ import {
   type CardSetFormat,
   cardSetSchema,
   type Fault,
+  idleIn,
   type NameUsed,
   namesUsed,
   type Parsed,
   parseCardSet,
   sizeFaults,
   unboundNames,
+  unless,
 } from '#libs/game-kit';
 import { besidesOncePerTurn } from '../effects/language/condition.js';
 import type { MetaxLanguage, MetaxProgram, WatchedEvent } from '../effects/language/effect.js';
 import { rulesetSchema } from '../ruleset.js';
 import { type MetaxCard, metaxCardSchema } from './definition.js';
+import { MEANING, usedParts } from './meaning.js';
 import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
@@ -101,6 +104,11 @@ const checkCard = (card: MetaxCard): readonly CardFault[] => [
   ...standingNames(card).map(unbound),
   ...narrowedInVain(card),
   ...firstTimeInVain(card),
+  ...unless(
+    card.effect?.on !== 'constant' || card.effect.modifiers.length + card.effect.watches.length > 0,
+    noEffect('effect', 'A constant effect has modifiers or watched events.'),
+  ),
+  ...usedParts(card).flatMap((part) => idleIn(MEANING, part)),
 ];
 
 const format: CardSetFormat<MetaxCard> = {

@@ -245,4 +245,16 @@ describe('Room for a Character', () => {
     const end = asked.when(A, { type: 'chooseCards', cards: [cardId('c8')] });
     expect(end.state.seats[0].characters).toEqual(['c1', 'c2', 'c8']);
   });
+
+  it('MX-R12: the player sees the cards of its deck that it chooses among', () => {
+    const asked = table({
+      A: { hand: ['c99=Plan'], characters: [strong, 'c2=C[S1]'], deck: ['c7=C[S2]', 'c8=C[S3]', 'c9=C[S4]'] },
+      cards: [eventThat('Plan', { op: 'putIntoPlay', cards: { zone: 'deck', top: 2 } })],
+    }).when(A, event('c99'));
+    const looked = asked.facts.find(({ type }) => type === 'CardsLookedAt');
+    expect(looked).toMatchObject({ seat: A, deckOf: A, cards: { value: [{ id: 'c7' }, { id: 'c8' }] } });
+    asked.thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'chooseCards' });
+    const end = asked.when(A, { type: 'chooseCards', cards: [cardId('c8')] });
+    expect(end.state.seats[0].characters).toHaveLength(3);
+  });
 });

@@ -50,7 +50,7 @@ export const {
 });
 
 /** Cards stay in the deck while a seat looks at them (MX-R51), and looking does not shuffle (MX-R38). */
-export const { lookAtTop, lookThrough, reveal } = lookingOperations<
+export const { lookAtThoseInDecks, lookAtTop, lookThrough, reveal } = lookingOperations<
   MetaxState,
   MetaxFact,
   Place,

@@ -4,6 +4,7 @@ import {
   type CardSetFormat,
   cardSetSchema,
   type Fault,
+  idleIn,
   type NameUsed,
   namesUsed,
   nodesOf,
@@ -14,6 +15,7 @@ import {
 } from '#libs/game-kit';
 import type { MetazooLanguage, MetazooProgram } from '../effects/language/program.js';
 import { type MetazooCard, metazooCardSchema } from './definition.js';
+import { MEANING, usedParts } from './meaning.js';
 import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
@@ -70,6 +72,8 @@ const checkCard = (card: MetazooCard): readonly CardFault[] => {
     ),
     ...(card.type === 'terra' ? terraFaults(card) : []),
     ...loopFaults(card),
+    ...(card.type === 'token' ? tokenFaults(card) : []),
+    ...usedParts(card).flatMap((part) => idleIn(MEANING, part)),
   ];
 };
 
@@ -89,6 +93,20 @@ const terraFaults = (card: Extract<MetazooCard, { type: 'terra' }>): readonly Ca
       ? [fault('TERRA_MARK', at, 'A Terra has no once-per-round mark.')]
       : [];
   });
+
+/** A token is created, not played, and ceases to exist when it leaves. */
+const tokenFaults = ({ abilities }: Extract<MetazooCard, { type: 'token' }>): readonly CardFault[] =>
+  abilities.flatMap(({ on }, index) =>
+    on === 'play' || on === 'dispelled'
+      ? [
+          fault(
+            'NO_EFFECT',
+            `abilities.${index}.on`,
+            'A token is created and not played, and it is never Dispelled.',
+          ),
+        ]
+      : [],
+  );
 
 /** MZ-R60: a tap ability for nothing that untaps its own source could be used for ever. */
 const loopFaults = (card: MetazooCard): readonly CardFault[] =>

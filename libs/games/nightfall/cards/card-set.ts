@@ -4,6 +4,7 @@ import {
   type CardSetFormat,
   cardSetSchema,
   type Fault,
+  idleIn,
   type NameUsed,
   namesUsed,
   type Parsed,
@@ -16,6 +17,7 @@ import type { Target } from '../effects/language/selector.js';
 import { PERSONAL, PLACES, TIMES, WORN_AND_HELD } from '../effects/language/words.js';
 import { type NightfallPage, pageSchema, titleOf } from './definition.js';
 import { idleWords } from './idle-words.js';
+import { MEANING, usedParts } from './meaning.js';
 import { validateDeck } from './validate-deck.js';
 
 type PageFault = Omit<Fault, 'rule'>;
@@ -116,6 +118,7 @@ const unbound = ({ name, path, hint }: NameUsed): PageFault => ({
 const checkCard = (page: NightfallPage): readonly PageFault[] => [
   ...shapeFaults(page),
   ...idleWords(page),
+  ...usedParts(page).flatMap((part) => idleIn(MEANING, part)),
   ...standingNames(page).map(unbound),
   ...partsOf(page).flatMap((part) => [
     ...sizeFaults<NightfallLanguage>(part.program).map((fault) => ({ ...fault, path: part.path })),

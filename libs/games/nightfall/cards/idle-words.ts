@@ -17,16 +17,6 @@ export const idleWords = (page: NightfallPage): readonly PageFault[] => [
   ...(page.equips !== undefined && !page.traits.includes('equipment')
     ? [fault('equips', 'Only a Page with the trait Equipment equips another one.')]
     : []),
-  ...page.effects.flatMap((effect, index) =>
-    effect.on === 'resolve' && JSON.stringify(effect.do).includes('"until":"whileInArena"')
-      ? [
-          fault(
-            `effects.${index}`,
-            'What resolves is not in the Arena: nothing lasts as long as it is there.',
-          ),
-        ]
-      : [],
-  ),
 ];
 
 const walk = (value: unknown, path: string): readonly PageFault[] => {

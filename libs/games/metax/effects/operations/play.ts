@@ -19,7 +19,7 @@ import {
 import { isDamagePrevented } from '../../resolution/combat.js';
 import { spendMetaPoints } from '../../resolution/points.js';
 import { inSequence } from '../../resolution/sequence.js';
-import { dropDamage } from '../../resolution/zones.js';
+import { dropDamage, lookAtThoseInDecks } from '../../resolution/zones.js';
 import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
 import { movedCards, seatState } from '../../zones.js';
@@ -27,7 +27,7 @@ import type { MetaxLanguage, MetaxProgram } from '../language/effect.js';
 import { isAskedOfEvent } from '../use.js';
 import { type Args, NOTHING, only, type Result } from './result.js';
 
-/** MX-R12: one at a time; no +MP, its enter effect follows as a reaction. If there is no room for all, their player chooses. */
+/** MX-R12: one at a time; no +MP, its enter effect follows as a reaction. If there is no room for all, their player chooses, and sees those of a deck before. */
 export const putIntoPlay = (
   state: MetaxState,
   scope: EffectScope,
@@ -47,7 +47,8 @@ export const putIntoPlay = (
     amount: (of) => of,
     enter: (chosen) => ({ ...operation, cards: chosen }),
   });
-  if (choosing !== undefined) return choosing;
+  if (choosing !== undefined)
+    return { ...choosing, facts: lookAtThoseInDecks(state, { ...scope, controller: seat }, all) };
   const facts = inSequence(
     state,
     ...cards.map((id) => (current: MetaxState): readonly MetaxFact[] => {

@@ -19,13 +19,17 @@ export const ownConditions = [
   }),
   /** In Mission Points, for the effect's controller. */
   z.strictObject({ standing: z.enum(['ahead', 'behind', 'level']) }),
+] as const;
+
+/** Conditions of running effects; no card can state them. */
+export const innerConditions = [
   /** An equipment's abilities work: a friendly creature is in its lane (MZ-117). */
   z.strictObject({ works: z.literal(true) }),
   /** Its ability of this number, if still present, is not used up this round. */
   z.strictObject({ unmarked: z.int().min(0) }),
 ] as const;
 
-export type OwnCondition = z.infer<(typeof ownConditions)[number]>;
+export type OwnCondition = z.infer<(typeof ownConditions)[number] | (typeof innerConditions)[number]>;
 
 export interface MetazooConditionParts extends ConditionParts {
   readonly amount: Amount;
@@ -46,5 +50,20 @@ export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>
       condition: conditionSchema,
     }),
     ...ownConditions,
+  ]),
+);
+
+/** The conditions of running effects. */
+export const runningConditionSchema: z.ZodType<Condition> = madeOnce(() =>
+  z.union([
+    ...conditionSchemas<MetazooConditionParts>({
+      amount: amountSchema,
+      selector: selectorSchema,
+      filter: cardFilterSchema,
+      whose: cardWhoseSchema,
+      condition: runningConditionSchema,
+    }),
+    ...ownConditions,
+    ...innerConditions,
   ]),
 );

@@ -1,6 +1,6 @@
 import { type EffectLanguage, type Program, programSchemas } from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
-import { type Condition, conditionSchema } from './condition.js';
+import { type Condition, conditionSchema, runningConditionSchema } from './condition.js';
 import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
 import { type Selector, selectorSchema } from './selector.js';
 
@@ -16,6 +16,7 @@ export const { programSchema, runningProgramSchema } = programSchemas<MetazooLan
   operations: operationSchemas,
   inner: innerOperationSchemas,
   condition: conditionSchema,
+  runningCondition: runningConditionSchema,
   selector: selectorSchema,
   amount: amountSchema,
   most: 20,

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CONDITION_WORDS, SEAT_WORDS, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { mission, next } from '../../../testing/actions.js';
@@ -121,30 +121,17 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(own.conditions ?? [])], {
       [false, true, false],
       [false, false, true],
     ]),
-  works: () => {
-    const tool = (...beside: readonly string[]) =>
-      drawnIn(
-        done([{ op: 'tap', cards: { units: 'you', lane: 'any' } }], {
-          A: { lanes: { 1: ['Tool', ...beside], 2: ['Y(1)'] } },
-          cards: [
-            creature(
-              'Tool',
-              ability('watch', [draw()], { when: 'unitTapped', self: true, if: { works: true } }),
-              { type: 'equipment' },
-            ),
-          ],
-        }),
-      );
-    expect([tool('X(1)'), tool()]).toEqual([1, 0]);
-  },
-  unmarked: () => {
+});
+
+describe('Conditions of running effects', () => {
+  it('an ability that is used once a round', () => {
     const twice = creature('Twice', ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true }));
     const asked = done([{ op: 'tap', cards: { units: 'you', lane: 'any' } }], {
       A: { lanes: { 1: ['Twice', 'X(1)'] } },
       cards: [twice],
     });
     expect(drawnIn(asked.when(A, next(0)))).toBe(1);
-  },
+  });
 });
 
 eachWord('Amounts', ['count', 'times', 'plus', 'atMost', ...(own.amounts ?? [])], {

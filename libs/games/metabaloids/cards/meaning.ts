@@ -1,0 +1,99 @@
+import type { Meaning, UsedPart } from '#libs/game-kit';
+import type { MomentWord } from '../effects/language/words.js';
+import type { MetabaloidsCard } from './definition.js';
+
+const PLAY = ['play'];
+const HIDDEN = ['hand', 'top', 'reserve'];
+
+/** Where the words of Metabaloids have a meaning. */
+export const MEANING: Meaning = {
+  reach: {
+    'discard.cards': ['play', 'hand', 'lost', 'reserve', 'events', 'top', 'bonus'],
+    'lose.cards': ['play', 'hand', 'discard', 'reserve', 'events', 'top', 'bonus'],
+    'toHand.cards': ['play', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'],
+    'toReserve.cards': ['play', 'hand', 'discard', 'lost', 'events', 'top', 'bonus'],
+    'toPlay.cards': ['hand', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'],
+    'toOtherColumn.cards': PLAY,
+    'modify.cards': PLAY,
+    'redirectAttack.cards': PLAY,
+    'setSafety.cards': PLAY,
+    'widenColumn.cards': PLAY,
+    'bar.cards': PLAY,
+    'keepBonus.cards': ['bonus'],
+    'reveal.cards': HIDDEN,
+  },
+  modified: PLAY,
+  filters: {},
+  places: {
+    column: PLAY,
+    attacker: PLAY,
+    attacked: PLAY,
+    opposing: PLAY,
+    fighter: PLAY,
+    discardTop: ['discard'],
+  },
+  needs: {
+    'op: addToTotal': 'battle',
+    'op: negateDamage': 'battle',
+    'op: takeDamage': 'battle',
+    'op: redirectAttack': 'battle',
+    'op: stopAttack': 'battle',
+    'op: drawSecondBonus': 'battle',
+    'op: keepBonus': 'battle',
+    'op: replaceBonus': 'battle',
+    'until: battle': 'battle',
+    'zone: bonus': 'battle',
+    'this: attacker': 'battle',
+    'this: attacked': 'battle',
+    'this: opposing': 'battle',
+    'this: fighter': 'battle',
+    'who: opposing': 'battle',
+    total: 'battle',
+    role: 'battle',
+    'op: stopDrawing': 'drawing',
+    drew: 'drawing',
+  },
+  occasions: {
+    battle: 'where there can be a battle',
+    drawing: 'where cards can be drawn',
+  },
+};
+
+/** Moments outside of battles, and moments at which cards are not drawn. */
+const WITHOUT_BATTLE: readonly MomentWord[] = [
+  'drawStep',
+  'betweenDraws',
+  'cardDeployed',
+  'cardRestocked',
+  'endOfTurn',
+];
+const WITHOUT_DRAWING: readonly MomentWord[] = [
+  'attackDeclared',
+  'bonusDrawn',
+  'battleWon',
+  'battleLost',
+  'endOfTurn',
+];
+
+/** The ability and the constant of a card by the moments at which they are used. */
+export const usedParts = (card: MetabaloidsCard): readonly UsedPart[] => {
+  const { ability } = card;
+  const constant = 'constant' in card ? card.constant : undefined;
+  return [
+    ...(ability === undefined
+      ? []
+      : [
+          {
+            path: 'ability',
+            value: ability,
+            occasions: [
+              ...(WITHOUT_BATTLE.includes(ability.when) ? [] : ['battle']),
+              ...(WITHOUT_DRAWING.includes(ability.when) ? [] : ['drawing']),
+            ],
+          },
+        ]),
+    ...(constant === undefined
+      ? []
+      : [{ path: 'constant', value: constant, occasions: ['battle', 'drawing'] }]),
+  ];
+};

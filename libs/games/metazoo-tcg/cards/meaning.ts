@@ -1,0 +1,85 @@
+import type { Meaning, UsedPart } from '#libs/game-kit';
+import type { Ability, WatchedEvent } from '../effects/language/ability.js';
+import type { MetazooCard } from './definition.js';
+
+const UNITS = ['units', 'casters'];
+const LANES = ['lanes'];
+const PILES = ['hand', 'deck', 'discard'];
+const AURA = ['auraZone', 'laneAura'];
+
+/** Where the words of MetaZoo TCG have a meaning. */
+export const MEANING: Meaning = {
+  reach: {
+    'deal.cards': UNITS,
+    'duel.cards': UNITS,
+    'duel.with': UNITS,
+    'shatter.cards': UNITS,
+    'sacrifice.cards': UNITS,
+    'move.cards': UNITS,
+    'move.to': LANES,
+    'returnToHand.cards': [...UNITS, ...AURA, 'deck', 'discard'],
+    'putOnDeck.cards': [...UNITS, ...AURA, ...PILES],
+    'discard.cards': ['hand', 'deck', ...AURA],
+    'reveal.cards': ['hand', 'deck'],
+    'create.lane': LANES,
+    'putIntoLane.cards': [...PILES, ...AURA],
+    'putIntoLane.to': LANES,
+    'tap.cards': [...UNITS, ...AURA],
+    'untap.cards': [...UNITS, ...AURA],
+    'putAuraOnDeck.cards': AURA,
+    'raze.lanes': LANES,
+    'readyLanes.lanes': LANES,
+    'resolveLanes.lanes': LANES,
+    'placeTerra.cards': PILES,
+    'placeTerra.to': LANES,
+  },
+  modified: UNITS,
+  filters: { damage: UNITS },
+  places: { units: ['units'], casters: ['casters'], terras: ['terras'], lanes: LANES },
+  needs: {
+    'until: mission': 'mission',
+    'who: winner': 'decided',
+    'who: loser': 'decided',
+    'lane: declared': 'mission',
+    'lanes: declared': 'mission',
+    'terras: declared': 'mission',
+    margin: 'decided',
+    mission: 'mission',
+  },
+  occasions: {
+    mission: 'in a mission: in its own abilities, and in what can happen during one',
+    decided: 'once a mission is decided',
+  },
+};
+
+/** Moments that no mission has. */
+const OUTSIDE_MISSIONS: ReadonlySet<WatchedEvent> = new Set<WatchedEvent>(['roundBegan', 'roundEnded']);
+
+const occasionsOf = (ability: Ability): readonly string[] => {
+  switch (ability.on) {
+    case 'play':
+    case 'tap':
+    case 'activated':
+    case 'static':
+      return [];
+    case 'duringMission':
+    case 'missionDeclaration':
+      return ['mission'];
+    case 'watch':
+      return OUTSIDE_MISSIONS.has(ability.when) ? [] : ['mission', 'decided'];
+    default:
+      return ['mission', 'decided'];
+  }
+};
+
+/** The abilities of a card by the moments at which they are used. */
+export const usedParts = (card: MetazooCard): readonly UsedPart[] => {
+  if (card.type === 'aura') return [];
+  if (card.type === 'strategy') return [{ path: 'do', value: card.do, occasions: [] }];
+  return card.abilities.map((ability, index) => ({
+    path: `abilities.${index}`,
+    value: ability,
+    occasions: occasionsOf(ability),
+    ...(card.type === 'terra' ? { card: ['terras'] } : {}),
+  }));
+};
