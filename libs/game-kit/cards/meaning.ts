@@ -2,7 +2,7 @@ import type { Fault, InputPath } from '../contract/rejection.js';
 
 /* Words that are well formed and do nothing where they stand: the wrong target, the wrong moment, or nothing at all. */
 
-/** Where a word of a game's card language has a meaning. A word that is not listed has one everywhere. */
+/** The zones and moments in which the words of a game's card language have a meaning. A word that is not listed has one everywhere. */
 export interface Meaning {
   /** The zones in which an operation finds cards to act on, by `operation.field`, such as `knockOut.cards`. */
   readonly reach: Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ import type { MetabaloidsCard } from './definition.js';
 const PLAY = ['play'];
 const HIDDEN = ['hand', 'top', 'reserve'];
 
-/** Where the words of Metabaloids have a meaning. */
+/** The zones and moments in which the words of Metabaloids have a meaning. */
 export const MEANING: Meaning = {
   reach: {
     'discard.cards': ['play', 'hand', 'lost', 'reserve', 'events', 'top', 'bonus'],

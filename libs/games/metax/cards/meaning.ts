@@ -4,7 +4,7 @@ import type { MetaxCard } from './definition.js';
 
 const TABLE = ['play'];
 
-/** Where the words of MetaX have a meaning. */
+/** The zones and moments in which the words of MetaX have a meaning. */
 export const MEANING: Meaning = {
   reach: {
     'knockOut.cards': TABLE,

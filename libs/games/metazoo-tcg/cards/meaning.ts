@@ -7,7 +7,7 @@ const LANES = ['lanes'];
 const PILES = ['hand', 'deck', 'discard'];
 const AURA = ['auraZone', 'laneAura'];
 
-/** Where the words of MetaZoo TCG have a meaning. */
+/** The zones and moments in which the words of MetaZoo TCG have a meaning. */
 export const MEANING: Meaning = {
   reach: {
     'deal.cards': UNITS,

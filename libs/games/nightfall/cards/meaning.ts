@@ -8,7 +8,7 @@ const CASTERS = ['casters'];
 const LINKS = ['links'];
 const ELSEWHERE = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'];
 
-/** Where the words of Nightfall have a meaning. */
+/** The zones and moments in which the words of Nightfall have a meaning. */
 export const MEANING: Meaning = {
   reach: {
     'dealDamage.to': BATTLING,
