@@ -6,7 +6,6 @@ import type { RunningLanguage } from '../../tasks.js';
 
 export type Result = OperationResult<NightfallFact, RunningLanguage>;
 
-/** The context of an operation. */
 export interface OperationContext {
   readonly state: NightfallState;
   readonly scope: EffectScope;
