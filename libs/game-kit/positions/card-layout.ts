@@ -2,7 +2,8 @@ import type { CardDefinition } from '../contract/card-set.js';
 import { didYouMean } from '../contract/did-you-mean.js';
 import { type CardId, cardId, type Seat } from '../contract/ids.js';
 import type { Fault } from '../contract/rejection.js';
-import type { KnownCard } from '../zones/known-cards.js';
+import { cardUnder } from '../zones/card-table.js';
+import type { KnownCard, KnownCards } from '../zones/known-cards.js';
 
 /** A card in a position: the title or id of its definition, and a card id if another part of the document refers to it. */
 export type WrittenCard =
@@ -20,6 +21,15 @@ export interface CardLayout<Definition extends CardDefinition> {
   /** Places one card and returns its id. `owner` is the default owner. */
   place(card: WrittenCard, owner: Seat, path: string): CardId;
   pile(cards: readonly WrittenCard[], owner: Seat, path: string): readonly CardId[];
+  /** Some piles of a seat, by their names. */
+  piles<Name extends string>(
+    written: Readonly<Record<Name, readonly WrittenCard[]>>,
+    owner: Seat,
+    path: string,
+    names: readonly Name[],
+  ): Readonly<Record<Name, readonly CardId[]>>;
+  /** Reports tasks that wait although no choice is open. */
+  checkWaiting(position: { readonly resolution: readonly unknown[]; readonly choice?: unknown }): void;
   next(): number;
 }
 
@@ -37,6 +47,34 @@ export const impossible = (path: string, message: string): Fault => ({
   code: 'IMPOSSIBLE_POSITION',
   path,
   message,
+});
+
+/** The cards of a deck that a position leaves out: thirty of the same. */
+export const fillerDeck = (card: CardDefinition | undefined): readonly string[] =>
+  Array.from({ length: 30 }, () => card?.id ?? '');
+
+/** A value for each name. (The overload declares the type, which `Object.fromEntries` loses.) */
+export function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Value,
+): Readonly<Record<Name, Value>>;
+export function recordOf(names: readonly string[], valueFor: (name: string) => unknown) {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)]));
+}
+
+/** The fields that have a value. (The overload declares the type.) */
+export function given<Fields extends object>(
+  fields: Fields,
+): { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+export function given(fields: object) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Writes a card of a state with its id, as positions name it. */
+export const cardWriter = (cards: KnownCards) => (id: CardId) => ({
+  card: cardUnder(cards, id)?.definition,
+  id,
+  owner: cardUnder(cards, id)?.owner,
 });
 
 export const cardLayout = <Definition extends CardDefinition>({
@@ -67,13 +105,21 @@ export const cardLayout = <Definition extends CardDefinition>({
       instances[id] = { definition: definition.id, owner: written.owner ?? owner };
     return id;
   };
+  const pile = (cards: readonly WrittenCard[], owner: Seat, path: string): readonly CardId[] =>
+    cards.map((card, index) => place(card, owner, `${path}.${index}`));
   return {
     faults,
     instances,
     known,
     fault,
     place,
-    pile: (cards, owner, path) => cards.map((card, index) => place(card, owner, `${path}.${index}`)),
+    pile,
+    piles: (written, owner, path, pileNames) =>
+      recordOf(pileNames, (name) => pile(written[name], owner, `${path}.${name}`)),
+    checkWaiting: ({ resolution, choice }) => {
+      if (resolution.length > 0 && choice === undefined)
+        fault('resolution', 'A resolution waits only while a choice is open.');
+    },
     next: () => next,
   };
 };

@@ -95,3 +95,10 @@ export const settled = <State extends { readonly outcome?: unknown }, Fact>(
   }
   return { state, facts };
 };
+
+/** A fact, and the immediate consequences of the state that it begins. */
+export const settledFrom = <State extends { readonly outcome?: unknown }, Fact>(
+  evolve: (state: State | undefined, fact: Fact) => State,
+  checks: (state: State) => readonly Fact[],
+  first: Fact,
+): readonly Fact[] => [first, ...settled<State, Fact>(evolve, checks, evolve(undefined, first)).facts];

@@ -4,11 +4,14 @@ import {
   cardLayout,
   cardUnder,
   type Fault,
+  fillerDeck,
   firstFreeId,
   fromEverybody,
+  given,
   type Positions,
   positionsOf,
   readCards,
+  recordOf,
   type Seat,
   seat,
   writtenTable,
@@ -22,8 +25,6 @@ import { upcastTask } from '../upcasts/words.js';
 import { gameNameOf } from '../variants.js';
 import { seatState, seatsOf } from '../zones.js';
 import { type Position, type PositionColumn, positionSchema, type SeatPosition } from './schema.js';
-
-const DEFAULT_DRAW_PILE = 30;
 
 type Layout = CardLayout<MetabaloidsCard>;
 
@@ -44,16 +45,13 @@ const layOut = (
     table.pile(written.removed, seat(index), `seats.${index}.removed`),
   );
   const { battle, choice, looking, looks, outcome, nextCard: _given, ...rest } = position;
-  const laidBattle =
-    battle === undefined
-      ? undefined
-      : {
-          ...battle,
-          bonus: battle.bonus.map((one, index) => ({
-            ...one,
-            card: table.place(one.card, one.seat, `battle.bonus.${index}`),
-          })),
-        };
+  const laidBattle = battle && {
+    ...battle,
+    bonus: battle.bonus.map((one, index) => ({
+      ...one,
+      card: table.place(one.card, one.seat, `battle.bonus.${index}`),
+    })),
+  };
   const state: MetabaloidsState = {
     ...rest,
     game: gameNameOf(variant),
@@ -63,11 +61,7 @@ const layOut = (
     nextCard: table.next(),
     seats,
     removed,
-    ...(laidBattle === undefined ? {} : { battle: laidBattle }),
-    ...(looking === undefined ? {} : { looking }),
-    ...(looks === undefined ? {} : { looks }),
-    ...(choice === undefined ? {} : { choice }),
-    ...(outcome === undefined ? {} : { outcome }),
+    ...given({ battle: laidBattle, looking, looks, choice, outcome }),
   };
   findContradictions(table, position);
   return { state, faults: table.faults };
@@ -81,18 +75,14 @@ const layOutSeat = (
 ): SeatState => {
   const at = `seats.${owner}`;
   const { columns, drawPile, removed: _gone, standing, ...rest } = written;
-  const filler = cards[0]?.id ?? '';
-  const wholePile = drawPile ?? Array.from({ length: written.isOut ? 0 : DEFAULT_DRAW_PILE }, () => filler);
+  const wholePile = drawPile ?? (written.isOut ? [] : fillerDeck(cards[0]));
   return {
     ...rest,
     drawPile: table.pile(wholePile, owner, `${at}.drawPile`),
     hand: table.pile(written.hand, owner, `${at}.hand`),
     columns: columns.map((column, index) => layOutColumn(table, column, index, owner)),
-    reserve: table.pile(written.reserve, owner, `${at}.reserve`),
-    events: table.pile(written.events, owner, `${at}.events`),
-    discard: table.pile(written.discard, owner, `${at}.discard`),
-    lost: table.pile(written.lost, owner, `${at}.lost`),
-    ...(standing === undefined ? {} : { standing }),
+    ...table.piles(written, owner, at, ['reserve', 'events', 'discard', 'lost']),
+    ...given({ standing }),
   };
 };
 
@@ -107,7 +97,7 @@ const layOutColumn = (table: Layout, column: PositionColumn, index: number, owne
 
 /** Reports contradictions: unreachable positions. */
 const findContradictions = (table: Layout, position: Position): void => {
-  const { battle, marks, choice, resolution, phase, seats, turn } = position;
+  const { battle, marks, choice, phase, seats, turn } = position;
   const named = [
     ...marks,
     ...(choice !== undefined && 'min' in choice ? choice.options : []),
@@ -120,11 +110,12 @@ const findContradictions = (table: Layout, position: Position): void => {
     ['starter', position.starter],
   ] as const)
     if (one !== undefined && one >= seats.length) table.fault(path, 'There is no such seat.');
-  if (resolution.length > 0 && choice === undefined)
-    table.fault('resolution', 'A resolution waits only while a choice is open.');
+  table.checkWaiting(position);
   if (['setup', 'deploy', 'end'].includes(phase) && choice === undefined && position.outcome === undefined)
     table.fault('phase', 'In this step nobody has a decision unless a choice is open.');
 };
+
+const PILES = ['drawPile', 'hand', 'reserve', 'events', 'discard', 'lost'] as const;
 
 const written = (state: MetabaloidsState) => {
   const card = (id: CardId) => ({ card: cardUnder(state.cards, id)?.definition, id });
@@ -142,27 +133,18 @@ const written = (state: MetabaloidsState) => {
     ...rest,
     resolution: state.resolution.map(upcastTask),
     seats: seatsOf(state).map((one) => {
-      const { columns, drawPile, hand, reserve, events, discard, lost, ...other } = seatState(state, one);
+      const { columns, ...other } = seatState(state, one);
       return {
         ...other,
-        drawPile: drawPile.map(card),
-        hand: hand.map(card),
+        ...recordOf(PILES, (pile) => other[pile].map(card)),
         columns: columns.map((column) => ({ ...column, cards: column.cards.map(card) })),
-        reserve: reserve.map(card),
-        events: events.map(card),
-        discard: discard.map(card),
-        lost: lost.map(card),
         removed: removed.filter((id) => cardUnder(state.cards, id)?.owner === one).map(card),
       };
     }),
-    ...(battle === undefined
-      ? {}
-      : {
-          battle: {
-            ...battle,
-            bonus: battle.bonus.map((bonus) => ({ ...bonus, card: card(bonus.card) })),
-          },
-        }),
+    battle: battle && {
+      ...battle,
+      bonus: battle.bonus.map((bonus) => ({ ...bonus, card: card(bonus.card) })),
+    },
   };
 };
 

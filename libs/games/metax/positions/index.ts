@@ -3,15 +3,19 @@ import {
   type CardLayout,
   cardLayout,
   cardUnder,
+  cardWriter,
   type Fault,
+  fillerDeck,
   firstFreeId,
   fromEverybody,
+  given,
   type Positions,
   positionsOf,
   readCards,
   readTable,
+  recordOf,
   type Seat,
-  settled,
+  settledFrom,
 } from '#libs/game-kit';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -30,17 +34,13 @@ import { upcastTask } from '../upcasts/words.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 import { type Position, type PositionAttack, positionSchema } from './schema.js';
 
-const DEFAULT_DECK_SIZE = 30;
-
 /** The fact that sets the state up, and what follows from it at once: a knockout, a win. */
-const setUp = (state: MetaxState): readonly MetaxFact[] => {
-  const fact: MetaxFact = {
+const setUp = (state: MetaxState): readonly MetaxFact[] =>
+  settledFrom<MetaxState, MetaxFact>(evolve, checks, {
     type: 'PositionSetUp',
     rule: rule('MX-014'),
     state: fromEverybody(writtenState(state)),
-  };
-  return [fact, ...settled<MetaxState, MetaxFact>(evolve, checks, evolve(undefined, fact)).facts];
-};
+  });
 
 /** Builds a state out of a position and collects what is wrong with it. */
 const layOut = (
@@ -60,13 +60,10 @@ const layOut = (
   const layOutSeat = (seat: Seat): SeatState => {
     const written = position.seats[seat === SEATS[0] ? 0 : 1];
     const at = `seats.${seat}`;
-    const filler = cards[0]?.id;
-    const deck = written.deck ?? Array.from({ length: DEFAULT_DECK_SIZE }, () => filler ?? '');
+    const deck = written.deck ?? fillerDeck(cards[0]);
     return {
       metaPoints: written.metaPoints,
-      hand: pile(written.hand, seat, `${at}.hand`),
-      deck: pile(deck, seat, `${at}.deck`),
-      discard: pile(written.discard, seat, `${at}.discard`),
+      ...layout.piles({ ...written, deck }, seat, at, ['hand', 'deck', 'discard']),
       victoryPoints: pile(written.victoryPoints, otherSeat(seat), `${at}.victoryPoints`),
       inUse: pile(written.inUse, seat, `${at}.inUse`),
       hasMulliganed: written.hasMulliganed,
@@ -102,12 +99,11 @@ const layOut = (
     nextModifier: 1 + Math.max(0, ...position.modifiers.map(({ id }) => id)),
     negated: position.negated,
     resolution: position.resolution,
-    ...(position.choice === undefined ? {} : { choice: position.choice }),
+    ...given({ choice: position.choice }),
   };
   for (const id of referencesIn(position))
     if (instances[id] === undefined) fault(id, `No card has the id ${id}.`);
-  if (position.resolution.length > 0 && position.choice === undefined)
-    fault('resolution', 'A resolution waits only while a choice is open.');
+  layout.checkWaiting(position);
   if ((position.phase === 'setup' || position.phase === 'prep') && position.choice === undefined)
     fault('phase', 'In this step nobody has a decision unless a choice is open.');
   return { state, faults };
@@ -119,8 +115,10 @@ const layOutAttack = (
   place: CardLayout<MetaxCard>['place'],
 ): Attack => ({
   ...attack,
-  ...(battleCard === undefined ? {} : { battleCard: place(battleCard, attack.seat, `${path}.battleCard`) }),
-  ...(defense === undefined ? {} : { defense: layOutDefense(defense, attack.seat, path, place) }),
+  ...given({
+    battleCard: battleCard === undefined ? undefined : place(battleCard, attack.seat, `${path}.battleCard`),
+    defense: defense && layOutDefense(defense, attack.seat, path, place),
+  }),
 });
 
 const layOutDefense = (
@@ -130,9 +128,12 @@ const layOutDefense = (
   place: CardLayout<MetaxCard>['place'],
 ): NonNullable<Attack['defense']> => ({
   ...defense,
-  ...(battleCard === undefined
-    ? {}
-    : { battleCard: place(battleCard, otherSeat(attacking), `${path}.defense.battleCard`) }),
+  ...given({
+    battleCard:
+      battleCard === undefined
+        ? undefined
+        : place(battleCard, otherSeat(attacking), `${path}.defense.battleCard`),
+  }),
 });
 
 /** Ids that must be those of cards on the table. */
@@ -144,51 +145,35 @@ const referencesIn = (position: Position): readonly CardId[] => [
   ...(position.choice !== undefined && 'min' in position.choice ? position.choice.options : []),
 ];
 
+const PILES = ['hand', 'deck', 'discard', 'victoryPoints', 'inUse'] as const;
+
 const written = (state: MetaxState) => {
-  const card = (id: CardId) => ({
-    card: cardUnder(state.cards, id)?.definition,
-    id,
-    owner: cardUnder(state.cards, id)?.owner,
-  });
+  const card = cardWriter(state.cards);
   return {
     phase: state.phase,
     turn: state.turn,
     seats: SEATS.map((seat) => {
-      const { metaPoints, hand, deck, discard, victoryPoints, characters, inUse, hasMulliganed } = seatState(
-        state,
-        seat,
-      );
+      const { characters, metaPoints, hasMulliganed, ...piles } = seatState(state, seat);
       return {
         metaPoints,
-        hand: hand.map(card),
-        deck: deck.map(card),
-        discard: discard.map(card),
-        victoryPoints: victoryPoints.map(card),
+        ...recordOf(PILES, (pile) => piles[pile].map(card)),
         characters: characters.map((id) => ({
           ...card(id),
           isPushed: cardUnder(state.characters, id)?.isPushed,
           enteredTurn: cardUnder(state.characters, id)?.enteredTurn,
           damage: (cardUnder(state.characters, id)?.damage ?? []).map(card),
         })),
-        inUse: inUse.map(card),
         hasMulliganed,
       };
     }),
     attacks: state.attacks.map(({ battleCard, defense, ...attack }) => ({
       ...attack,
-      ...(battleCard === undefined ? {} : { battleCard: card(battleCard) }),
-      ...(defense === undefined
-        ? {}
-        : {
-            defense: {
-              ...defense,
-              ...(defense.battleCard === undefined ? {} : { battleCard: card(defense.battleCard) }),
-            },
-          }),
+      battleCard: battleCard && card(battleCard),
+      defense: defense && { ...defense, battleCard: defense.battleCard && card(defense.battleCard) },
     })),
     modifiers: state.modifiers,
     negated: state.negated,
-    ...(state.choice === undefined ? {} : { choice: state.choice }),
+    choice: state.choice,
     resolution: state.resolution.map(upcastTask),
     draws: state.draws,
     nextCard: state.nextCard,

@@ -1,4 +1,13 @@
-import { type CardId, cardUnder, fromEverybody, type Positions, positionsOf, settled } from '#libs/game-kit';
+import {
+  type CardId,
+  cardUnder,
+  cardWriter,
+  fromEverybody,
+  type Positions,
+  positionsOf,
+  recordOf,
+  settled,
+} from '#libs/game-kit';
 import { metazooCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
@@ -24,12 +33,10 @@ const setUp = (laid: MetazooState): readonly MetazooFact[] => {
   return [fact, ...facts, ...(isUndecided ? winCheck(state) : [])];
 };
 
+const PILES = ['hand', 'deck', 'auraDeck', 'discard', 'outside', 'starters', 'inUse'] as const;
+
 const written = (state: MetazooState) => {
-  const card = (id: CardId) => ({
-    card: cardUnder(state.cards, id)?.definition,
-    id,
-    owner: cardUnder(state.cards, id)?.owner,
-  });
+  const card = cardWriter(state.cards);
   const unit = (id: CardId) => {
     const there = cardUnder(state.inPlay, id);
     return {
@@ -42,44 +49,36 @@ const written = (state: MetazooState) => {
   const zoneCaster = (id: CardId | undefined) => {
     const there = id === undefined ? undefined : cardUnder(state.inPlay, id);
     return id === undefined || there?.lane !== NO_LANE
-      ? {}
-      : {
-          caster: { ...card(id), isTapped: there.isTapped, isFaceDown: there.isFaceDown, used: there.used },
-        };
+      ? undefined
+      : { ...card(id), isTapped: there.isTapped, isFaceDown: there.isFaceDown, used: there.used };
   };
   return {
     phase: state.phase,
     turn: state.turn,
     seats: SEATS.map((seat) => {
-      const own = seatState(state, seat);
+      const { caster, auraZone, missionPoints, primary, allied, ...piles } = seatState(state, seat);
       return {
-        missionPoints: own.missionPoints,
-        primary: own.primary,
-        ...(own.allied === undefined ? {} : { allied: own.allied }),
-        ...zoneCaster(own.caster),
-        hand: own.hand.map(card),
-        deck: own.deck.map(card),
-        auraDeck: own.auraDeck.map(card),
-        auraZone: own.auraZone.map(unit),
-        discard: own.discard.map(card),
-        outside: own.outside.map(card),
-        starters: own.starters.map(card),
-        inUse: own.inUse.map(card),
+        missionPoints,
+        primary,
+        allied,
+        caster: zoneCaster(caster),
+        ...recordOf(PILES, (pile) => piles[pile].map(card)),
+        auraZone: auraZone.map(unit),
       };
     }),
     lanes: LANES.map((lane) => {
       const { terra, isResolved, sides } = laneState(state, lane);
       return {
-        ...(terra === undefined ? {} : { terra: card(terra) }),
+        terra: terra && card(terra),
         isResolved,
         sides: sides.map((cards) => cards.map(unit)),
       };
     }),
     modifiers: state.modifiers,
-    ...(state.mission === undefined ? {} : { mission: state.mission }),
-    ...(state.lastKnown === undefined ? {} : { lastKnown: state.lastKnown }),
+    mission: state.mission,
+    lastKnown: state.lastKnown,
     isOvertime: state.isOvertime,
-    ...(state.choice === undefined ? {} : { choice: state.choice }),
+    choice: state.choice,
     resolution: state.resolution.map(upcastTask),
     draws: state.draws,
     nextCard: state.nextCard,

@@ -4,7 +4,9 @@ import {
   cardLayout,
   cardUnder,
   type Fault,
+  fillerDeck,
   firstFreeId,
+  given,
   impossible,
   readCards,
   readTable,
@@ -16,8 +18,6 @@ import { overtimeWin, winCheck } from '../resolution/points.js';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, SeatState, WaitingTask } from '../state.js';
 import { NO_LANE, SEATS } from '../zones.js';
 import type { Position, PositionCard, PositionUnit } from './schema.js';
-
-const DEFAULT_DECK_SIZE = 30;
 
 /** The task that continues with the answer to a choice. */
 const WAITS_FOR: Readonly<Partial<Record<NonNullable<Position['choice']>['kind'], WaitingTask['task']>>> = {
@@ -79,27 +79,23 @@ export const layOut = (
     return id;
   };
 
-  const filler = cards.find(isUnitCard)?.id ?? '';
   const layOutSeat = (seat: Seat): SeatState => {
     const written = position.seats[seat === SEATS[0] ? 0 : 1];
     const at = `seats.${seat}`;
     if (written.allied === written.primary)
       fault(`${at}.allied`, 'The allied type is another one than the primary type.');
     const caster = zoneCaster(seat, at);
-    const deck = written.deck ?? Array.from({ length: DEFAULT_DECK_SIZE }, () => filler);
+    const deck = written.deck ?? fillerDeck(cards.find(isUnitCard));
     return {
       missionPoints: written.missionPoints,
       primary: written.primary,
-      ...(written.allied === undefined ? {} : { allied: written.allied }),
-      ...(caster === undefined ? {} : { caster }),
-      hand: pile(written.hand, seat, `${at}.hand`),
-      deck: pile(deck, seat, `${at}.deck`),
+      ...given({ allied: written.allied, caster }),
+      ...layout.piles({ ...written, deck }, seat, at, ['hand', 'deck']),
       auraDeck: auraPile(written.auraDeck, seat, `${at}.auraDeck`),
       auraZone: inLane(written.auraZone, seat, NO_LANE, `${at}.auraZone`),
       discard: pile(written.discard, seat, `${at}.discard`),
       outside: auraPile(written.outside, seat, `${at}.outside`),
-      starters: pile(written.starters, seat, `${at}.starters`),
-      inUse: pile(written.inUse, seat, `${at}.inUse`),
+      ...layout.piles(written, seat, at, ['starters', 'inUse']),
     };
   };
   const withCaster = (own: SeatState, seat: Seat): SeatState => {
@@ -120,7 +116,7 @@ export const layOut = (
     if (card !== undefined && typeOf(card) !== undefined && typeOf(card)?.type !== 'terra')
       fault(`${at}.terra`, 'This is no Terra.');
     return {
-      ...(card === undefined ? {} : { terra: card }),
+      ...given({ terra: card }),
       isResolved,
       sides: [
         inLane(sides[0], SEATS[0], index + 1, `${at}.sides.0`),
@@ -147,11 +143,9 @@ export const layOut = (
     aura: readTable(aura),
     modifiers,
     nextModifier: position.nextModifier ?? 1 + Math.max(0, ...modifiers.map(({ id }) => id)),
-    ...(mission === undefined ? {} : { mission }),
-    ...(lastKnown === undefined ? {} : { lastKnown }),
+    ...given({ mission, lastKnown, choice }),
     isOvertime: position.isOvertime,
     resolution,
-    ...(choice === undefined ? {} : { choice }),
   };
   return { state, faults: [...faults, ...contradictions(state)] };
 };

@@ -5,14 +5,17 @@ import {
   cardLayout,
   cardUnder,
   type Fault,
+  fillerDeck,
   firstFreeId,
   fromEverybody,
+  given,
   type Positions,
   positionsOf,
   readCards,
   readTable,
+  recordOf,
   type Seat,
-  settled,
+  settledFrom,
   seat as toSeat,
   type WrittenCard,
 } from '#libs/game-kit';
@@ -27,17 +30,13 @@ import { upcastTask } from '../upcasts/tasks.js';
 import { arenaIds, placeOf, SLOTS } from '../zones.js';
 import { type Position, type PositionPage, positionSchema, type SeatPosition } from './schema.js';
 
-const DEFAULT_SPELLBOOK = 30;
-
 /** The fact that sets the state up, and what follows from it at once: a Page at 0 LP, a Caster who has lost. */
-const setUp = (state: NightfallState): readonly NightfallFact[] => {
-  const fact: NightfallFact = {
+const setUp = (state: NightfallState): readonly NightfallFact[] =>
+  settledFrom<NightfallState, NightfallFact>(evolve, checks, {
     type: 'PositionSetUp',
     rule: rule('NF-002'),
     state: fromEverybody(writtenState(state)),
-  };
-  return [fact, ...settled<NightfallState, NightfallFact>(evolve, checks, evolve(undefined, fact)).facts];
-};
+  });
 
 /** Lays out Pages as the document names them. */
 interface Layout extends Omit<CardLayout<NightfallPage>, 'place' | 'pile'> {
@@ -66,8 +65,7 @@ const layOut = (
 ): { readonly state: NightfallState; readonly faults: readonly Fault[] } => {
   const pages = [...cards, ...position.tokens];
   const layout = pageLayout(pages, position.nextPage ?? firstFreeId(position, 'p'));
-  const filler = cards[0]?.id ?? '';
-  const seats = position.seats.map((seat, index) => layOutSeat(layout, seat, index, filler));
+  const seats = position.seats.map((seat, index) => layOutSeat(layout, seat, index, fillerDeck(cards[0])));
   const { arena, slots } = layOutArena(layout, position);
   layout.pile(position.onChain, position.turn.seat, 'onChain');
   const { choice, combat, outcome, representations } = position;
@@ -91,35 +89,32 @@ const layOut = (
     surroundings: position.surroundings,
     defeated: position.defeated,
     resolution: position.resolution,
-    ...(representations === undefined ? {} : { representations }),
-    ...(combat === undefined ? {} : { combat }),
-    ...(choice === undefined ? {} : { choice }),
-    ...(outcome === undefined ? {} : { outcome }),
+    ...given({ representations, combat, choice, outcome }),
   };
   for (const [id, { under }] of Object.entries(arena))
     if (under !== undefined && arena[under] === undefined) layout.fault(id, `No Page has the id ${under}.`);
   if (position.turn.seat >= seats.length) layout.fault('turn.seat', 'There is no such seat.');
-  if (position.resolution.length > 0 && choice === undefined)
-    layout.fault('resolution', 'A resolution waits only while a choice is open.');
+  layout.checkWaiting(position);
   if (position.turn.step !== 'action' && choice === undefined && outcome === undefined)
     layout.fault('turn.step', 'In this step nobody has a decision unless a choice is open.');
   return { state, faults: layout.faults };
 };
 
-const layOutSeat = (layout: Layout, seat: SeatPosition, index: number, filler: string): SeatState => {
+const layOutSeat = (
+  layout: Layout,
+  seat: SeatPosition,
+  index: number,
+  filler: readonly string[],
+): SeatState => {
   const of = toSeat(index);
   const at = `seats.${index}`;
   const { spellbook, passing, ...rest } = seat;
-  const pages = spellbook ?? Array.from({ length: DEFAULT_SPELLBOOK }, () => filler);
   return {
     ...rest,
-    spellbook: layout.pile(pages, of, `${at}.spellbook`),
-    chapter: layout.pile(rest.chapter, of, `${at}.chapter`),
-    limbo: layout.pile(rest.limbo, of, `${at}.limbo`),
-    cemetery: layout.pile(rest.cemetery, of, `${at}.cemetery`),
-    afterlife: layout.pile(rest.afterlife, of, `${at}.afterlife`),
-    removed: layout.pile(rest.removed, of, `${at}.removed`),
-    ...(passing === undefined ? {} : { passing }),
+    ...recordOf(PILES, (pile) =>
+      layout.pile({ ...rest, spellbook: spellbook ?? filler }[pile], of, `${at}.${pile}`),
+    ),
+    ...given({ passing }),
   };
 };
 
@@ -131,8 +126,7 @@ const layOutArena = (
   const slots: (CardId | null)[] = Array.from({ length: SLOTS }, () => null);
   position.arena.forEach(({ page, id, owner, slot, ...rest }, index) => {
     const at = `arena.${index}`;
-    const written = { page, ...(id === undefined ? {} : { id }), ...(owner === undefined ? {} : { owner }) };
-    const placed = layout.place(written, rest.controller, at);
+    const placed = layout.place({ page, ...given({ id, owner }) }, rest.controller, at);
     arena[placed] = rest;
     if (slot === undefined) return;
     if (slots[slot - 1] !== null) layout.fault(at, `Terra Slot ${slot} is taken.`);
@@ -141,35 +135,20 @@ const layOutArena = (
   return { arena, slots };
 };
 
+const PILES = ['spellbook', 'chapter', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
+
 const written = (state: NightfallState) => {
   const page = (id: CardId) => ({
     page: cardUnder(state.pages, id)?.definition,
     id,
     owner: cardUnder(state.pages, id)?.owner,
   });
-  const {
-    game: _game,
-    ruleset: _ruleset,
-    definitions,
-    pages,
-    seats,
-    arena,
-    slots,
-    outcome,
-    choice,
-    combat,
-    ...rest
-  } = state;
+  const { game: _game, ruleset: _ruleset, definitions, pages, seats, arena, slots, ...rest } = state;
   return {
     ...rest,
-    seats: seats.map(({ spellbook, chapter, limbo, cemetery, afterlife, removed, ...seat }) => ({
+    seats: seats.map((seat) => ({
       ...seat,
-      spellbook: spellbook.map(page),
-      chapter: chapter.map(page),
-      limbo: limbo.map(page),
-      cemetery: cemetery.map(page),
-      afterlife: afterlife.map(page),
-      removed: removed.map(page),
+      ...recordOf(PILES, (pile) => seat[pile].map(page)),
     })),
     arena: arenaIds(state).map((id) => ({
       ...page(id),
@@ -185,9 +164,6 @@ const written = (state: NightfallState) => {
     tokens: Object.values(definitions)
       .filter(({ id }) => id.startsWith('token-'))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(choice === undefined ? {} : { choice }),
-    ...(combat === undefined ? {} : { combat }),
   };
 };
 
