@@ -41,6 +41,23 @@ export const withLastKnown = <Was, Effect extends EffectScope<Was>>(
 };
 
 /**
+ * Lets each waiting effect remember the cards that it names as they leave, for `resolve`.
+ *
+ * @param withEffects a task with all its effects changed
+ */
+export const rememberingBy =
+  <State, Fact, Was, Task, Effect extends EffectScope<Was>>(
+    departures: Departures<State, Fact, Was>,
+    withEffects: (task: Task, change: (effect: Effect) => Effect) => Task,
+  ) =>
+  (moments: readonly Moment<State, Fact>[]): ((task: Task) => Task) | undefined => {
+    const known = lastKnownIn(departures, moments);
+    return known === undefined
+      ? undefined
+      : (task) => withEffects(task, (effect) => withLastKnown<Was, Effect>(effect, known));
+  };
+
+/**
  * For tests: the conditions that read otherwise of a card that has just left play than before it left.
  *
  * @param fits whether a card fits a filter, in a scope that may have last known information

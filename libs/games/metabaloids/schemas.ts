@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { cardIds, definitionIds, factsCiting, hidden, ruleIds, seatsOf, words } from '#libs/game-kit';
+import {
+  cardIds,
+  cardRefs,
+  definitionIds,
+  factsCiting,
+  hidden,
+  movedCardSchemas,
+  ruleIds,
+  seatsOf,
+  words,
+} from '#libs/game-kit';
 import type { DeepReadonly } from './readonly.js';
 
 /* Schemas of the parts of states, facts, actions and positions. */
@@ -16,9 +26,7 @@ export const count = z.int().min(0);
 export const columnNumber = z.int().min(1).max(9).describe('The number of the column.');
 
 /** A card with its definition. */
-export const cardRefSchema = z
-  .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
-  .describe('A card that lies open to this viewer.');
+export const cardRefSchema = cardRefs(cardIdSchema, definitionIdSchema);
 export type CardRef = DeepReadonly<z.infer<typeof cardRefSchema>>;
 
 /** The place of a card; `bonus` lasts until the battle ends. */
@@ -34,17 +42,7 @@ export const placeSchema = words({
 }).describe('The place of a card; `BONUS` lasts as long as the battle.');
 export type Place = z.infer<typeof placeSchema>;
 
-const sideSchema = z.union([hidden(cardRefSchema), cardRefSchema]);
-
-/** A card that moves. A card that enters or leaves a hidden place gets a new id, so that it cannot be followed. */
-export const movedCardSchema = z
-  .strictObject({
-    owner: seatSchema.describe('The seat that owns the card.'),
-    from: placeSchema.describe('The place that it leaves.'),
-    was: sideSchema.describe('The card before; null for viewers who may not know it.'),
-    now: sideSchema.describe('The card now; null for viewers who may not know it.'),
-  })
-  .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
+export const movedCardSchema = movedCardSchemas(seatSchema, placeSchema, cardRefSchema);
 export type MovedCard = DeepReadonly<z.infer<typeof movedCardSchema>>;
 
 /** Official and fast: the places with hidden card faces. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
+  choicesOf,
   type EffectTask,
   type KnownCard,
   type KnownCards,
   type Outcome,
+  outcomes,
   type StoredCard,
   type StoredEffect,
   seatIdSchema,
@@ -239,40 +241,22 @@ type Step = Exclude<DeepReadonly<z.infer<typeof storedTaskSchema>>, { readonly t
 export type StoredTask = Step | StoredEffect;
 export type Task = Step | EffectTask<MetabaloidsLanguage>;
 
-const choiceFrame = { seat: seatSchema, rule: ruleSchema, label: z.string().min(1) };
+const { choice, effectChoices } = choicesOf(seatSchema, ruleSchema, cardIdSchema, {});
 
 /** An open decision. Legal answers are computed from the state; effects bring their own options. */
 export const choiceSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...choiceFrame, kind: z.literal('firstDeployment') }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('window'), moment: momentSchema }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('adjust') }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('deploy') }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('payDamage'), left: count }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('forceDiscard'), count }),
-  z.strictObject({
-    ...choiceFrame,
-    kind: z.literal('chooseCards'),
-    options: z.array(cardIdSchema),
-    min: count,
-    max: count,
-  }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('orderCards'), options: z.array(cardIdSchema) }),
-  z.strictObject({
-    ...choiceFrame,
-    kind: z.literal('chooseOption'),
-    options: z.array(z.strictObject({ index: count, label: z.string() })).min(1),
-  }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('may') }),
+  choice('firstDeployment', {}),
+  choice('window', { moment: momentSchema }),
+  choice('adjust', {}),
+  choice('deploy', {}),
+  choice('payDamage', { left: count }),
+  choice('forceDiscard', { count }),
+  ...effectChoices,
 ]);
 export type Choice = DeepReadonly<z.infer<typeof choiceSchema>>;
 export type ChoiceKind = Choice['kind'];
 
-export const outcomeSchema = z.strictObject({
-  places: z.array(z.array(seatSchema)),
-  reason: z.string(),
-  rule: ruleSchema,
-  text: z.string(),
-});
+export const outcomeSchema = outcomes(seatSchema, ruleSchema);
 
 export const gameNameSchema = z.enum(['metabaloids', 'metabaloids-fast']);
 export type GameName = z.infer<typeof gameNameSchema>;

@@ -1,4 +1,4 @@
-import { type GameApi, meanings, part } from '#libs/game-kit';
+import { deckEndSchema, type GameApi, meanings, part, revealedFromSchema } from '#libs/game-kit';
 import { actionSchemas } from './actions.js';
 import { statSchema } from './effects/language/filter.js';
 import {
@@ -15,13 +15,7 @@ import {
   knockoutSchema,
   victoryPointDestinationSchema,
 } from './facts/battle-facts.js';
-import {
-  deckEndSchema,
-  effectFacts,
-  effectTimeSchema,
-  revealedCardSchema,
-  revealedFromSchema,
-} from './facts/effect-facts.js';
+import { effectFacts, effectTimeSchema, revealedCardSchema } from './facts/effect-facts.js';
 import { setupFacts } from './facts/setup-facts.js';
 import { metaPointPurposeSchema, pushReasonSchema, turnFacts } from './facts/turn-facts.js';
 import { factSchema } from './facts.js';

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { cardIds, definitionIds, factsCiting, hidden, ruleIds, seatsOf, words } from '#libs/game-kit';
+import {
+  cardIds,
+  cardRefs,
+  definitionIds,
+  factsCiting,
+  movedCardSchemas,
+  ruleIds,
+  seatsOf,
+  words,
+} from '#libs/game-kit';
 
 /* Schemas of the parts of facts, actions and states. */
 
@@ -18,10 +27,7 @@ export const attackNumber = z
   .describe('The number of the attack in this Battle Step, counted from 1.');
 
 /** A card with its definition, as facts mention it. */
-export const cardRefSchema = z
-  .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
-  .readonly()
-  .describe('A card that lies open to this viewer.');
+export const cardRefSchema = cardRefs(cardIdSchema, definitionIdSchema);
 export type CardRef = z.infer<typeof cardRefSchema>;
 
 /** The place of a card. `play` includes the Battle Zone: Characters there are in play. */
@@ -37,21 +43,7 @@ export const placeSchema = words({
 }).describe('The place of a card.');
 export type Place = z.infer<typeof placeSchema>;
 
-const side = z.union([cardRefSchema, hidden(cardRefSchema)]);
-
-/**
- * A card that moves. Hidden where it was or is hidden; a card that enters or leaves a hidden place gets a new id, so that
- * it cannot be followed.
- */
-export const movedCardSchema = z
-  .strictObject({
-    owner: seatSchema.describe('The seat that owns the card.'),
-    from: placeSchema.describe('The place that it leaves.'),
-    was: side.describe('The card before; null for viewers who may not know it.'),
-    now: side.describe('The card now; null for viewers who may not know it.'),
-  })
-  .readonly()
-  .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
+export const movedCardSchema = movedCardSchemas(seatSchema, placeSchema, cardRefSchema);
 export type MovedCard = z.infer<typeof movedCardSchema>;
 
 /** Builds the schema of a fact with its name and the rule behind it. */

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import {
   type CardTable,
+  choicesOf,
   type EffectTask,
+  type BeginTask as KitBegin,
   type KnownCards,
+  begin as kitBegin,
   list,
+  outcomes,
   readCards,
   readTable,
   type Seat,
@@ -114,12 +118,9 @@ export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =
 /** As a log keeps it, in the words of its time. */
 export const storedTaskSchema = waitingTaskSchema(today.storedProgramSchema);
 export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
+type BeginTask = KitBegin<MetaxFact>;
 /** The immediate part of an action; never waits. */
-interface BeginTask {
-  readonly task: 'begin';
-  readonly facts: readonly MetaxFact[];
-}
-export const begin = (...facts: readonly MetaxFact[]): BeginTask => ({ task: 'begin', facts });
+export const begin = kitBegin<MetaxFact>;
 export type StoredTask = StoredWaitingTask | BeginTask;
 
 type MetaxEffect = EffectTask<MetaxLanguage>;
@@ -129,20 +130,10 @@ export type WaitingTask =
   | { readonly task: 'orderEffects'; readonly seat: Seat; readonly effects: readonly MetaxEffect[] };
 export type Task = WaitingTask | BeginTask;
 
-const choice = <const Kind extends string, const Shape extends z.core.$ZodLooseShape>(
-  kind: Kind,
-  shape: Shape,
-) =>
-  z.strictObject({
-    kind: z.literal(kind),
-    seat: seatSchema,
-    /** For a Link: the attack it would join. */
-    attack: z.exactOptional(attackNumber),
-    ...shape,
-    rule: ruleSchema,
-    /** Public: the decision, as text. */
-    label: z.string(),
-  });
+const { choice, effectChoices } = choicesOf(seatSchema, ruleSchema, cardIdSchema, {
+  /** For a Link: the attack it would join. */
+  attack: z.exactOptional(attackNumber),
+});
 
 /** A decision that the game waits for. */
 export const choiceSchema = z.discriminatedUnion('kind', [
@@ -151,17 +142,7 @@ export const choiceSchema = z.discriminatedUnion('kind', [
   choice('orderAttacks', { attacks: list(attackNumber) }),
   choice('orderVictoryPoints', { attacks: list(attackNumber) }),
   choice('orderEffects', { effects: list(cardRefSchema) }),
-  choice('chooseCards', { options: cards, min: count, max: count }),
-  choice('orderCards', { options: cards }),
-  choice('chooseOption', { options: list(z.strictObject({ index: count, label: z.string() })) }),
-  // Its label is the effect's own.
-  z.strictObject({
-    kind: z.literal('may'),
-    seat: seatSchema,
-    attack: z.exactOptional(attackNumber),
-    label: z.string(),
-    rule: ruleSchema,
-  }),
+  ...effectChoices,
 ]);
 export type Choice = z.infer<typeof choiceSchema>;
 export type ChoiceKind = Choice['kind'];
@@ -254,14 +235,7 @@ export const stateSchema = z.strictObject({
   /** Pending tasks after the open choice, in order. */
   resolution: list(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),
-  outcome: z.exactOptional(
-    z.strictObject({
-      places: list(list(seatSchema)),
-      reason: z.string(),
-      rule: ruleSchema,
-      text: z.string(),
-    }),
-  ),
+  outcome: z.exactOptional(outcomes(seatSchema, ruleSchema)),
 });
 /** As facts have it. */
 export type WrittenState = z.infer<typeof stateSchema>;

@@ -1,12 +1,7 @@
-import { type GameApi, part } from '#libs/game-kit';
+import { deckEndSchema, type GameApi, part, revealedFromSchema } from '#libs/game-kit';
 import { actionSchemas, auraKindSchema, orientationSchema } from './actions.js';
 import { settledModificationSchema } from './effects/language/modification.js';
-import {
-  deckEndSchema,
-  effectFactSchemas,
-  revealedCardSchema,
-  revealedFromSchema,
-} from './facts/effect-facts.js';
+import { effectFactSchemas, revealedCardSchema } from './facts/effect-facts.js';
 import {
   departureReasonSchema,
   departureSchema,

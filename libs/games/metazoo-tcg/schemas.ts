@@ -3,10 +3,12 @@ import {
   asId,
   cardId,
   cardIds,
+  cardRefs,
   definitionIds,
   factsCiting,
   hidden,
   list,
+  movedCardSchemas,
   ruleIds,
   seatsOf,
   words,
@@ -55,9 +57,7 @@ export const laneSchema = z
 export const countSchema = z.int().min(0);
 
 /** A card with its definition, as facts mention it. */
-export const cardRefSchema = z
-  .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
-  .describe('A card that lies open to this viewer.');
+export const cardRefSchema = cardRefs(cardIdSchema, definitionIdSchema);
 export type CardRef = z.infer<typeof cardRefSchema>;
 
 export const placeSchema = words({
@@ -75,20 +75,7 @@ export const placeSchema = words({
 }).describe('The place of a card.');
 export type Place = z.infer<typeof placeSchema>;
 
-const faceSchema = z.union([cardRefSchema, hidden(cardRefSchema)]);
-
-/**
- * A card that goes from one place to another. Hidden where it was or is hidden; a card that enters or leaves a hidden place gets a
- * new id, so that it cannot be followed.
- */
-export const movedCardSchema = z
-  .strictObject({
-    owner: seatSchema.describe('The seat that owns the card.'),
-    from: placeSchema.describe('The place that it leaves.'),
-    was: faceSchema.describe('The card before; null for viewers who may not know it.'),
-    now: faceSchema.describe('The card now; null for viewers who may not know it.'),
-  })
-  .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
+export const movedCardSchema = movedCardSchemas(seatSchema, placeSchema, cardRefSchema);
 export type MovedCard = z.infer<typeof movedCardSchema>;
 
 /** A fact has its name, and the rule it follows from. */

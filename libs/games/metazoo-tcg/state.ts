@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import {
   type CardTable,
+  choicesOf,
   type EffectTask,
+  type BeginTask as KitBegin,
   type KnownCards,
+  begin as kitBegin,
+  outcomes,
   readCards,
   readTable,
   words,
@@ -212,62 +216,23 @@ export type WaitingTask =
   | MetazooEffect
   | { readonly task: 'orderEffects'; readonly effects: readonly MetazooEffect[] };
 export type StoredTask = StoredWaitingTask | BeginTask;
-interface BeginTask {
-  readonly task: 'begin';
-  readonly facts: readonly MetazooFact[];
-}
-export const begin = (...facts: readonly MetazooFact[]): BeginTask => ({ task: 'begin', facts });
-/** `begin` is what an action does at once; it never waits. */
+type BeginTask = KitBegin<MetazooFact>;
+/** The immediate part of an action; never waits. */
+export const begin = kitBegin<MetazooFact>;
 export type Task = WaitingTask | BeginTask;
 
-const choiceFrame = {
-  seat: seatSchema,
-  rule: ruleSchema,
-  /** Public: the decision, as text. */
-  label: z.string(),
-};
-const targets = list(targetIdSchema);
+const { choice, effectChoices } = choicesOf(seatSchema, ruleSchema, targetIdSchema, {});
 
 /** A decision that the game waits for. */
 export const choiceSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...choiceFrame, kind: z.literal('priority') }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('startingTerra'), lane: laneSchema }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('orderEffects'), effects: list(cardRefSchema) }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('destruction'), units: pile }),
-  z.strictObject({
-    ...choiceFrame,
-    kind: z.literal('chooseCards'),
-    options: targets,
-    min: countSchema,
-    max: countSchema,
-  }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('orderCards'), options: targets }),
-  z.strictObject({
-    ...choiceFrame,
-    kind: z.literal('chooseOption'),
-    options: list(z.strictObject({ index: z.int().min(0), label: z.string() })),
-  }),
-  z.strictObject({ ...choiceFrame, kind: z.literal('may') }),
+  choice('priority', {}),
+  choice('startingTerra', { lane: laneSchema }),
+  choice('orderEffects', { effects: list(cardRefSchema) }),
+  choice('destruction', { units: pile }),
+  ...effectChoices,
 ]);
 export type Choice = z.infer<typeof choiceSchema>;
-export const choiceKindSchema = z.enum([
-  'priority',
-  'startingTerra',
-  'orderEffects',
-  'destruction',
-  'chooseCards',
-  'orderCards',
-  'chooseOption',
-  'may',
-]);
 export type ChoiceKind = Choice['kind'];
-
-const outcomeSchema = z.strictObject({
-  places: list(list(seatSchema)),
-  reason: z.string(),
-  rule: ruleSchema,
-  text: z.string(),
-});
 
 export const stateSchema = z.strictObject({
   game: z.literal('metazoo-tcg'),
@@ -295,7 +260,7 @@ export const stateSchema = z.strictObject({
   /** Pending tasks after the open choice, in order. */
   resolution: list(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),
-  outcome: z.exactOptional(outcomeSchema),
+  outcome: z.exactOptional(outcomes(seatSchema, ruleSchema)),
 });
 /** As facts have it. */
 export type WrittenState = z.infer<typeof stateSchema>;

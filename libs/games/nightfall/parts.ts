@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundNameSchema, internal, list, shownAs, words } from '#libs/game-kit';
+import { boundNameSchema, internal, list, movedCardSchemas, outcomes, shownAs, words } from '#libs/game-kit';
 import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
 import {
   auraTypeSchema,
@@ -9,14 +9,7 @@ import {
   surroundingSchema,
   traitSchema,
 } from './effects/language/words.js';
-import {
-  cardIdSchema,
-  definitionIdSchema,
-  hiddenSchema,
-  pageRefSchema,
-  ruleIdSchema,
-  seatSchema,
-} from './schemas.js';
+import { cardIdSchema, definitionIdSchema, pageRefSchema, ruleIdSchema, seatSchema } from './schemas.js';
 import { today } from './upcasts/words.js';
 import { toWitness, witnessSchema } from './witness.js';
 
@@ -35,17 +28,7 @@ export const placeSchema = words({
 }).describe('The place of a Page.');
 export type Place = z.infer<typeof placeSchema>;
 
-const side = z.union([pageRefSchema, hiddenSchema(pageRefSchema)]);
-
-/** A Page that moves; it gets a new id where it enters or leaves a hidden place, so that it cannot be followed. */
-export const movedPageSchema = z
-  .strictObject({
-    owner: seatSchema.describe('The seat that owns the Page.'),
-    from: placeSchema.describe('The place that it leaves.'),
-    was: side.describe('The card before; null for viewers who may not know it.'),
-    now: side.describe('The card now; null for viewers who may not know it.'),
-  })
-  .describe('A Page that goes from one place to another; it gets a new id where either is hidden.');
+export const movedPageSchema = movedCardSchemas(seatSchema, placeSchema, pageRefSchema, 'Page');
 export type MovedPage = z.infer<typeof movedPageSchema>;
 
 /** NF-121: one Indicator of a status on a Page or a Caster. */
@@ -222,9 +205,4 @@ export const representationSchema = z.strictObject({
 });
 export type Representation = z.infer<typeof representationSchema>;
 
-export const outcomeSchema = z.strictObject({
-  places: list(list(seatSchema)),
-  reason: z.string(),
-  rule: ruleIdSchema,
-  text: z.string(),
-});
+export const outcomeSchema = outcomes(seatSchema, ruleIdSchema);

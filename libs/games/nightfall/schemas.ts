@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardIds, definitionIds, factsCiting, ruleIds, seatsOf } from '#libs/game-kit';
+import { cardIds, cardRefs, definitionIds, factsCiting, ruleIds, seatsOf } from '#libs/game-kit';
 
 /* The form of ids in facts, states and positions, and the type of a fact. */
 
@@ -17,9 +17,7 @@ export const seatSchema = seatsOf(MOST_SEATS).describe('The seat, counted from 0
 export const ruleIdSchema = ruleIds(/^NF-R?\d{2,3}$/);
 
 /** A Page with its definition. */
-export const pageRefSchema = z
-  .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
-  .describe('A Page that lies open to this viewer.');
+export const pageRefSchema = cardRefs(cardIdSchema, definitionIdSchema, 'Page');
 export type PageRef = z.infer<typeof pageRefSchema>;
 
 /** Builds the schema of a fact with its name and the rule behind it. */

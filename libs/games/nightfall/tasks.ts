@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validatedUnchanged } from '#libs/game-kit';
+import { choicesOf, type BeginTask as KitBegin, begin as kitBegin, validatedUnchanged } from '#libs/game-kit';
 import type { NightfallLanguage } from './effects/language/effect.js';
 import { tokenSchema } from './effects/language/operation.js';
 import { targetSchema } from './effects/language/selector.js';
@@ -127,25 +127,13 @@ export interface RunningLanguage extends NightfallLanguage {
 }
 export type TurnItem = Extract<WaitingTask, { task: 'turnItems' }>['items'][number];
 
+type BeginTask = KitBegin<NightfallFact>;
 /** The immediate part of an action; never waits. */
-export interface BeginTask {
-  readonly task: 'begin';
-  readonly facts: readonly NightfallFact[];
-}
-export const begin = (...facts: readonly NightfallFact[]): BeginTask => ({ task: 'begin', facts });
+export const begin = kitBegin<NightfallFact>;
 export type Task = WaitingTask | BeginTask;
 export type StoredTask = StoredWaitingTask | BeginTask;
 
-const frame = {
-  seat: seatSchema,
-  rule: ruleIdSchema,
-  /** Public: the decision, as text. */
-  label: z.string(),
-};
-const choice = <const Kind extends string, const Shape extends z.core.$ZodLooseShape>(
-  kind: Kind,
-  shape: Shape,
-) => z.strictObject({ kind: z.literal(kind), ...frame, ...shape });
+const { choice, effectChoices } = choicesOf(seatSchema, ruleIdSchema, cardIdSchema, {});
 
 /** A decision that the game waits for. */
 export const choiceSchema = z.discriminatedUnion('kind', [
@@ -162,12 +150,7 @@ export const choiceSchema = z.discriminatedUnion('kind', [
   choice('burrow', { options: z.array(page) }),
   choice('orderEffects', { effects: z.array(z.string()) }),
   choice('attest', { surrounding: z.int().min(1) }),
-  choice('chooseCards', { options: z.array(cardIdSchema), min: z.int().min(0), max: z.int().min(0) }),
-  choice('orderCards', { options: z.array(cardIdSchema) }),
-  choice('chooseOption', {
-    options: z.array(z.strictObject({ index: z.int().min(0), label: z.string() })),
-  }),
-  choice('may', {}),
+  ...effectChoices,
 ]);
 export type Choice = z.infer<typeof choiceSchema>;
 export type ChoiceKind = Choice['kind'];

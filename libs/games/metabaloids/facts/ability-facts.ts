@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internal, words } from '#libs/game-kit';
+import { choiceFacts, internal, kindsOf, shownCards, words } from '#libs/game-kit';
 import {
   cardIdSchema,
   cardRefSchema,
@@ -18,9 +18,7 @@ export const drawPileEndSchema = words({
   bottom: 'Under the draw pile.',
 }).describe('An end of a draw pile.');
 
-export const shownCardSchema = z
-  .strictObject({ definition: definitionIdSchema, name: z.string().describe('The name of the card.') })
-  .describe('A card that is shown: what it is, not which of the hidden ones.');
+export const shownCardSchema = shownCards(definitionIdSchema, 'name');
 
 const choice: z.ZodType<Choice> = choiceSchema;
 const tasks: z.ZodType<readonly StoredTask[]> = z.array(storedTaskSchema);
@@ -28,38 +26,17 @@ const activation = count.describe('The number of the ability or event, counted o
 const target = z.exactOptional(cardRefSchema).describe('The card that it names; null where it names none.');
 const moved = z.array(movedCardSchema).describe('The cards.');
 const user = seatSchema.describe('The seat that uses it.');
-const kind = 'The kind of choice: `window`, `payDamage`, `chooseCards` and so on.';
 
 export const abilityFacts = [
-  fact('ChoiceOffered', "A player is asked for a decision; its options are the seat's legal actions.", {
-    seat: seatSchema.describe('The seat that decides.'),
-    kind: z
-      .enum([
-        'firstDeployment',
-        'window',
-        'adjust',
-        'deploy',
-        'payDamage',
-        'forceDiscard',
-        'chooseCards',
-        'orderCards',
-        'chooseOption',
-        'may',
-      ])
-      .describe(kind),
-    label: z.string().describe('The choice as text.'),
-    choice: internal(hidden(choice)),
-    resolution: internal(hidden(tasks)),
+  ...choiceFacts(fact, seatSchema, kindsOf(choiceSchema), choice, tasks, {
+    decider: 'A player',
+    kinds: '`window`, `payDamage`, `chooseCards`',
+    because: 'a judge corrects the table or a seat leaves',
+    stopped: [
+      'An effect that would go on for ever was stopped after so many steps.',
+      'How many steps an effect may take.',
+    ],
   }),
-  fact('ChoiceMade', 'A player has decided.', {
-    seat: seatSchema.describe('The seat that decided.'),
-    kind: z.string().describe(kind),
-  }),
-  fact(
-    'ChoiceWithdrawn',
-    'An open choice is withdrawn, because a judge corrects the table or a seat leaves; what is still open is offered once more.',
-    { seat: seatSchema.describe('The seat that owed it.'), kind: z.string().describe(kind) },
-  ),
   /** MB-050. */
   fact('AbilityActivated', 'A player announces an ability, before it resolves.', {
     seat: user,
@@ -116,8 +93,5 @@ export const abilityFacts = [
   fact('CardsRevealed', 'Shown to everybody: what they are, not which of the hidden cards they are.', {
     seat: seatSchema.describe('The seat that shows them.'),
     definitions: z.array(shownCardSchema).describe('The cards that are shown.'),
-  }),
-  fact('ResolutionStopped', 'An effect that would go on for ever was stopped after so many steps.', {
-    limit: count.describe('How many steps an effect may take.'),
   }),
 ] as const;

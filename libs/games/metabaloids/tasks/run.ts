@@ -1,4 +1,4 @@
-import { fromEverybody, type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
+import { gameResolution, type RandomSource, type Seat } from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
@@ -9,6 +9,17 @@ import { perform } from './perform.js';
 /** The maximum number of steps that one action may cause; the running effect is then stopped, with a fact that records it. */
 export const RESOLUTION_LIMIT = 600;
 
+const resolution = gameResolution<MetabaloidsState, MetabaloidsFact, Task, StoredTask>({
+  evolve: evolveAhead,
+  perform,
+  checks: () => [],
+  reactions: () => [],
+  limit: RESOLUTION_LIMIT,
+  stopped: { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT },
+  isDropped: ({ task }) => task === 'effect',
+  upcastTask,
+});
+
 /** The facts of an action and all that follow from its tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetabaloidsState,
@@ -17,23 +28,7 @@ export const run = (
   tasks: readonly StoredTask[],
 ): readonly MetabaloidsFact[] => [
   ...first,
-  ...resolveAll<MetabaloidsState, MetabaloidsFact, Task>(
-    {
-      evolve: evolveAhead,
-      perform: perform(random),
-      checks: () => [],
-      reactions: () => [],
-      isOver: ({ outcome }) => outcome !== undefined,
-      wait: (fact, rest) =>
-        fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest) } : fact,
-      limit: RESOLUTION_LIMIT,
-      stopped: { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT },
-      isDropped: ({ task }) => task === 'effect',
-    },
-    first.reduce<MetabaloidsState>(evolveAhead, start),
-    // A stored task may use a former spelling of the language.
-    tasks.map(upcastTask),
-  ),
+  ...resolution.run(first.reduce<MetabaloidsState>(evolveAhead, start), random, tasks),
 ];
 
 /** After an action in a window, every seat may respond once more. */

@@ -24,7 +24,7 @@ import {
 import { inSequence } from '../resolution/sequence.js';
 import { drawCards } from '../resolution/zones.js';
 import { rule } from '../rule.js';
-import type { MetaxState, Modifier, Task } from '../state.js';
+import type { MetaxState, Modifier, Task, WaitingTask } from '../state.js';
 import { attackNumbered, movedCards, otherSeat, placeOf, refOf, seatState } from '../zones.js';
 
 type MetaxTaskResult = TaskResult<MetaxFact, Task>;
@@ -196,8 +196,7 @@ const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffec
 const areAllAlike = (effects: readonly Extract<Task, { task: 'effect' }>[]): boolean =>
   new Set(effects.map((effect) => JSON.stringify(effect))).size < 2;
 
-const TASKS = stepByTag<MetaxState, Task, 'task', RandomSource, MetaxTaskResult>('task', {
-  begin: (_state, { facts }) => done(facts),
+const TASKS = stepByTag<MetaxState, WaitingTask, 'task', RandomSource, MetaxTaskResult>('task', {
   effect: performEffect,
   offerMulligan: (_state, { seat }) => ({
     offer: offerChoice({
@@ -225,5 +224,5 @@ const TASKS = stepByTag<MetaxState, Task, 'task', RandomSource, MetaxTaskResult>
 /** Performs one task of a resolution. */
 export const perform =
   (random: RandomSource) =>
-  (state: MetaxState, task: Task): MetaxTaskResult =>
+  (state: MetaxState, task: WaitingTask): MetaxTaskResult =>
     TASKS(state, task, random);

@@ -26,7 +26,7 @@ import {
   nextSeat,
   prepareRound,
 } from '../resolution/round.js';
-import type { MetazooEffect, MetazooState, Task } from '../state.js';
+import type { MetazooEffect, MetazooState, Task, WaitingTask } from '../state.js';
 import { LANES, laneState, movedCards, otherSeat } from '../zones.js';
 
 type MetazooTaskResult = TaskResult<MetazooFact, Task>;
@@ -150,8 +150,7 @@ const orderEffects = (
 const laneStatesOpen = (state: MetazooState): boolean =>
   LANES.some((lane) => !laneState(state, lane).isResolved);
 
-const TASKS = stepByTag<MetazooState, Task, 'task', RandomSource, MetazooTaskResult>('task', {
-  begin: (_state, { facts }) => done(facts),
+const TASKS = stepByTag<MetazooState, WaitingTask, 'task', RandomSource, MetazooTaskResult>('task', {
   effect: performEffect,
   choosePriority: (_state, { seat }) => ({
     offer: offerChoice({
@@ -204,5 +203,5 @@ const TASKS = stepByTag<MetazooState, Task, 'task', RandomSource, MetazooTaskRes
 /** Performs one task of a resolution. */
 export const perform =
   (random: RandomSource) =>
-  (state: MetazooState, task: Task): MetazooTaskResult =>
+  (state: MetazooState, task: WaitingTask): MetazooTaskResult =>
     TASKS(state, task, random);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { internal, shownAs, words } from '#libs/game-kit';
+import { choiceFacts, list, shownAs, words } from '#libs/game-kit';
 import { surroundingSchema } from '../effects/language/words.js';
 import { surroundingFactSchema } from '../parts.js';
-import { definitionIdSchema, fact, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
+import { definitionIdSchema, fact, pageRefSchema, seatSchema } from '../schemas.js';
 import { choiceSchema, storedTaskSchema } from '../tasks.js';
 import { toWitness, witnessSchema } from '../witness.js';
 
@@ -22,7 +22,6 @@ export const drawReasonSchema = words({
 const by = (text: string) =>
   shownAs(z.union([seatSchema, z.literal('judge')]), witnessSchema, toWitness).describe(text);
 const surrounding = z.int().min(1).describe('The number of the declaration.');
-const kind = z.string().describe('The kind of choice: `priority`, `chooseCards`, `may` and so on.');
 const reason = z.string().describe("The judge's reason.");
 const representation = {
   definition: definitionIdSchema.describe("The Page's id in the card set; every copy of it is meant."),
@@ -35,21 +34,14 @@ const page = z
   .describe('The Page whose Effect decides it; null where none does.');
 
 export const decisionFacts = [
-  fact('ChoiceOffered', "A Caster is asked for a decision; its options are the seat's legal actions.", {
-    seat: seatSchema.describe('The seat that decides.'),
-    kind,
-    label: z.string().describe('The choice as text.'),
-    choice: internal(hiddenSchema(choiceSchema)),
-    resolution: internal(hiddenSchema(z.array(storedTaskSchema))),
-  }),
-  fact('ChoiceMade', 'A Caster has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
-  fact(
-    'ChoiceWithdrawn',
-    'An open choice is withdrawn, because a judge corrects the table or a Caster leaves; what is still open is offered once more.',
-    { seat: seatSchema.describe('The seat that owed it.'), kind },
-  ),
-  fact('ResolutionStopped', 'Effects that set each other off for ever are stopped after so many steps.', {
-    limit: z.int().min(1).describe('How many steps Effects may take.'),
+  ...choiceFacts(fact, seatSchema, z.string(), choiceSchema, list(storedTaskSchema), {
+    decider: 'A Caster',
+    kinds: '`priority`, `chooseCards`, `may`',
+    because: 'a judge corrects the table or a Caster leaves',
+    stopped: [
+      'Effects that set each other off for ever are stopped after so many steps.',
+      'How many steps Effects may take.',
+    ],
   }),
   fact('SurroundingDeclared', 'Surroundings are declared.', {
     surrounding: surroundingFactSchema.describe('The declared fact.'),

@@ -37,7 +37,7 @@ import {
 import { turnItems } from '../resolution/turn-items.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import type { Choice, NightfallEffectTask, RunningLanguage, Task } from '../tasks.js';
+import type { Choice, NightfallEffectTask, RunningLanguage, Task, WaitingTask } from '../tasks.js';
 import { seatState } from '../zones.js';
 
 /** NF-R126: what begins only once the chain, trigger or step before it has finished. */
@@ -184,8 +184,7 @@ const askForAttestation = (
   };
 };
 
-const TASKS = stepByTag<NightfallState, Task, 'task', RandomSource, NightfallTaskResult>('task', {
-  begin: (_state, { facts }) => done(facts),
+const TASKS = stepByTag<NightfallState, WaitingTask, 'task', RandomSource, NightfallTaskResult>('task', {
   effect: performEffect,
   toss: askForPrediction,
   offerFirstTurn: (state, { seat }) => askForFirstTurn(state, seat),
@@ -233,7 +232,7 @@ const TASKS = stepByTag<NightfallState, Task, 'task', RandomSource, NightfallTas
 /** Performs one task of a resolution. */
 export const perform =
   (random: RandomSource) =>
-  (state: NightfallState, task: Task): NightfallTaskResult => {
+  (state: NightfallState, task: WaitingTask): NightfallTaskResult => {
     const drawn = isNewStep(task) ? drawByEmptySpellbooks(state) : [];
     return drawn.length > 0 ? done(drawn) : TASKS(state, task, random);
   };
