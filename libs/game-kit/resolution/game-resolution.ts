@@ -62,13 +62,9 @@ export const gameResolution = <
         state,
         tasks.map((task): Task => (isBegin<Fact>(task) ? task : upcastTask(task))),
       ),
-    setRight: (state, facts, random) => {
-      const { next: _next, ...plain } = shared;
-      return resolveAll<State, Fact, Task>(
-        { ...plain, reactions: () => [], perform: performing(random) },
-        state,
-        [begin(...facts)],
-      );
-    },
+    setRight: (state, facts, random) =>
+      resolveAll<State, Fact, Task>({ ...shared, reactions: () => [], perform: performing(random) }, state, [
+        begin(...facts),
+      ]),
   };
 };

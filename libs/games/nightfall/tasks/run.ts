@@ -1,4 +1,4 @@
-import { gameResolution, rememberingBy } from '#libs/game-kit';
+import { type GameResolutionRules, gameResolution, rememberingBy } from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
 import { departures } from '../queries/departures.js';
@@ -55,13 +55,9 @@ const isIdle = (state: NightfallState, left: readonly Task[]): boolean =>
   state.turn.number > 0 &&
   (state.seats[state.turn.seat]?.isOut ?? false);
 
-/** A judge's correction sets nothing off (NF-R130). */
-export const { run, setRight } = gameResolution<
-  NightfallState,
-  NightfallFact,
-  WaitingTask,
-  StoredWaitingTask
->({
+type Resolution = GameResolutionRules<NightfallState, NightfallFact, WaitingTask, StoredWaitingTask>;
+
+const rules: Resolution = {
   evolve: evolveAhead,
   perform,
   checks,
@@ -72,9 +68,15 @@ export const { run, setRight } = gameResolution<
   limit: RESOLUTION_LIMIT,
   stopped: { type: 'ResolutionStopped', rule: rule('NF-R25'), limit: RESOLUTION_LIMIT },
   isDropped,
-  next: (state, left, isStopped) =>
-    isStopped && state.ruleset.endlessTriggers === 'draw'
-      ? [begin({ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' })]
-      : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
   upcastTask,
-});
+};
+
+const next: Resolution['next'] = (state, left, isStopped) =>
+  isStopped && state.ruleset.endlessTriggers === 'draw'
+    ? [begin({ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' })]
+    : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])];
+
+export const { run } = gameResolution({ ...rules, next });
+
+/** A judge's correction sets nothing off, and ends no turn (NF-R130). */
+export const { setRight } = gameResolution(rules);
