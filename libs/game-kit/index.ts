@@ -68,6 +68,7 @@ export * from './effects/zone-operations.js';
 export * from './generated-cards/index.js';
 export * from './judging/beside-choice.js';
 export * from './judging/card-changes.js';
+export * from './judging/deck-changes.js';
 export * from './judging/table-change.js';
 export * from './periods/close-period.js';
 export * from './periods/period.js';

@@ -16,6 +16,18 @@ export interface JudgedPlace<State, Name extends string> {
   readonly isNamedById: boolean;
 }
 
+/** Piles whose cards a ruling names by their definitions: each pile's name, and its words in a label. */
+export const judgedPiles = <State, Name extends string>(
+  piles: readonly (readonly [name: Name, words: string])[],
+  cardsIn: (state: State, seat: Seat, name: Name) => readonly CardId[],
+): readonly JudgedPlace<State, Name>[] =>
+  piles.map(([name, words]) => ({
+    name,
+    words,
+    cards: (state, seat) => cardsIn(state, seat, name),
+    isNamedById: false,
+  }));
+
 /** A kind of correction that a judge may apply to cards of some places. */
 export interface CardFreedom<State, Name extends string, Fact> {
   readonly type: string;

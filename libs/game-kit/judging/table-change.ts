@@ -93,3 +93,10 @@ export const changeWords = <Fact>(because: RuleId): ChangeWords<Fact> => ({
 });
 
 const withNumber = (ruling: Ruling, field: string, value: number): Ruling => ({ ...ruling, [field]: value });
+
+/** Changes whose facts have consequences: `apply` gives all facts. */
+export const appliedBy = <Fact>(
+  changes: readonly TableChange<Fact>[],
+  apply: (facts: readonly Fact[], random: RandomSource) => readonly Fact[],
+): readonly TableChange<Fact>[] =>
+  changes.map((change) => ({ ...change, facts: (said) => apply(change.facts(said), said.random) }));

@@ -1,19 +1,10 @@
-import {
-  type CardFreedom,
-  type CardId,
-  pickedAtRandom,
-  type RandomSource,
-  type RuleId,
-  type Seat,
-} from '#libs/game-kit';
-import { changed } from '../changed.js';
+import { type CardFreedom, type CardId, type RuleId } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { columnsToMoveTo, columnsWithRoom, MOST_COLUMNS } from '../queries/columns.js';
 import { hasReserve } from '../queries/variant.js';
-import { chain } from '../resolution/chain.js';
 import type { MovedCard, Place } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
-import { columnOf, definitionOf, movedCards, ownerOf, seatState } from '../zones.js';
+import { columnOf, definitionOf, movedCards, ownerOf } from '../zones.js';
 
 /* Rulings about single cards. */
 
@@ -113,25 +104,3 @@ export const freedoms = (rule: RuleId): readonly Freedom[] => [
   ontoDrawPile('bottom', rule),
   ...intoColumns(rule),
 ];
-
-/** Picks the cards at random and shuffles them in, so that all players have no information about their places. */
-export const shuffledIn = (
-  state: MetabaloidsState,
-  seat: Seat,
-  count: number,
-  random: RandomSource,
-  rule: RuleId,
-  shuffled: (state: MetabaloidsState) => readonly MetabaloidsFact[],
-): readonly MetabaloidsFact[] => {
-  const picked = pickedAtRandom(random, state.draws, seatState(state, seat).hand, count);
-  return chain(state)
-    .then((current) => [
-      {
-        type: 'CardsPutOnDrawPile',
-        rule,
-        position: 'top',
-        cards: movedCards(current, picked.cards, 'drawPile'),
-      },
-    ])
-    .then((current) => shuffled(changed(current, { draws: picked.draws }))).facts;
-};

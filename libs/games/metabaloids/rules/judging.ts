@@ -1,13 +1,19 @@
 import {
+  appliedBy,
+  type CardId,
   cardChanges,
   cardUnder,
   changeWords,
+  deckChanges,
   type JudgedCards,
+  judgedPiles,
   judgingBy,
   playerOf,
   type Seat,
   type TableChange,
 } from '#libs/game-kit';
+import { changed } from '../changed.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { hasSafety } from '../queries/variant.js';
 import { drawCards, shuffleDrawPile } from '../resolution/piles.js';
@@ -17,43 +23,80 @@ import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { act } from '../tasks/run.js';
 import { cardsInPlay, definitionOf, movedCards, nameOf, seatState, seatsLeft } from '../zones.js';
 import { endStep } from './end-step.js';
-import { freedoms, type Judged, shuffledIn } from './judged-cards.js';
+import { freedoms, type Judged } from './judged-cards.js';
 
 const JUDGE = rule('MB-R46');
 
 type Change = TableChange<MetabaloidsFact>;
 const { once, times } = changeWords<MetabaloidsFact>(JUDGE);
 
-const PILES = [
-  { name: 'hand', words: 'hand' },
-  { name: 'reserve', words: 'reserve' },
-  { name: 'events', words: 'events' },
-  { name: 'discard', words: 'discard pile' },
-  { name: 'lost', words: 'lost pile' },
-] as const;
+const onDecks = deckChanges<MetabaloidsState, MetabaloidsFact>({
+  rule: JUDGE,
+  words: { deck: 'draw pile', hand: 'hand', cards: 'cards' },
+  types: {
+    draw: 'drawCards',
+    discard: 'discardFromDrawPile',
+    shuffleIn: 'shuffleHandIn',
+    shuffle: 'shuffleDrawPile',
+    show: 'showHand',
+  },
+  draws: 'draws',
+  deck: (state, seat) => seatState(state, seat).drawPile,
+  hand: (state, seat) => seatState(state, seat).hand,
+  draw: (state, seat, count) => drawCards(state, seat, count, JUDGE),
+  discard: (state, ids) => [
+    { type: 'CardsDiscarded', rule: JUDGE, cards: movedCards(state, ids, 'discard'), why: 'ruling' },
+  ],
+  putOnDeck: (state, ids) => [
+    { type: 'CardsPutOnDrawPile', rule: JUDGE, position: 'top', cards: movedCards(state, ids, 'drawPile') },
+  ],
+  shuffle: (state, seat, random) => shuffleDrawPile(state, seat, random, JUDGE),
+  show: (state, seat, hand) => [
+    { type: 'CardsRevealed', rule: JUDGE, seat, definitions: hand.flatMap((id) => shownAs(state, id)) },
+  ],
+  more: (state, seat) => {
+    const { drawPile } = seatState(state, seat);
+    return times(
+      { type: 'loseFromDrawPile', seat },
+      `${playerOf(seat)} loses cards from the top of the draw pile`,
+      drawPile.length,
+      ({ number }) => [
+        {
+          type: 'CardsLost',
+          rule: JUDGE,
+          cards: movedCards(state, drawPile.slice(0, number), 'lost'),
+          why: 'ruling',
+        },
+      ],
+    );
+  },
+  evolve: evolveAhead,
+  withDraws: (state, draws) => changed(state, { draws }),
+});
 
 const cards: JudgedCards<MetabaloidsState, Judged> = {
   rule: JUDGE,
   seats: seatsLeft,
   places: [
     { name: 'play', words: 'in play', cards: cardsInPlay, isNamedById: true },
-    ...PILES.map(({ name, words }) => ({
-      name,
-      words,
-      cards: (state: MetabaloidsState, seat: Seat) => seatState(state, seat)[name],
-      isNamedById: false,
-    })),
+    ...judgedPiles<MetabaloidsState, Exclude<Judged, 'play'>>(
+      [
+        ['hand', 'hand'],
+        ['reserve', 'reserve'],
+        ['events', 'events'],
+        ['discard', 'discard pile'],
+        ['lost', 'lost pile'],
+      ],
+      (state, seat, pile) => seatState(state, seat)[pile],
+    ),
   ],
   definitionOf: (state, id) => cardUnder(state.cards, id)?.definition,
   nameOf,
 };
 
-const shown = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] => {
-  const definitions = seatState(state, seat).hand.flatMap((id) => {
-    const card = definitionOf(state, id);
-    return card === undefined ? [] : [{ definition: card.id, name: card.name }];
-  });
-  return [{ type: 'CardsRevealed', rule: JUDGE, seat, definitions }];
+const shownAs = (state: MetabaloidsState, id: CardId) => {
+  const card = definitionOf(state, id);
+  return card === undefined ? [] : [{ definition: card.id, name: card.name }];
 };
 
 /** MBO-026: of columns that are there. */
@@ -65,64 +108,6 @@ const safety = (state: MetabaloidsState, seat: Seat): readonly Change[] =>
       () => [{ type: isSafe ? 'SafetyEnded' : 'SafetyBegan', rule: JUDGE, seat, column: number }],
     ),
   );
-
-const ofSeat = (state: MetabaloidsState, seat: Seat): readonly Change[] => {
-  const player = playerOf(seat);
-  const { drawPile, hand } = seatState(state, seat);
-  return [
-    ...times({ type: 'drawCards', seat }, `${player} draws cards`, drawPile.length, ({ number }) =>
-      drawCards(state, seat, number, JUDGE),
-    ),
-    ...times(
-      { type: 'discardFromDrawPile', seat },
-      `${player} discards from the top of the draw pile`,
-      drawPile.length,
-      ({ number }) => [
-        {
-          type: 'CardsDiscarded',
-          rule: JUDGE,
-          cards: movedCards(state, drawPile.slice(0, number), 'discard'),
-          why: 'ruling',
-        },
-      ],
-    ),
-    ...times(
-      { type: 'loseFromDrawPile', seat },
-      `${player} loses cards from the top of the draw pile`,
-      drawPile.length,
-      ({ number }) => [
-        {
-          type: 'CardsLost',
-          rule: JUDGE,
-          cards: movedCards(state, drawPile.slice(0, number), 'lost'),
-          why: 'ruling',
-        },
-      ],
-    ),
-    ...times(
-      { type: 'shuffleHandIn', seat },
-      `${player} shuffles cards of the hand, picked at random, into the draw pile`,
-      hand.length,
-      ({ number, random }) =>
-        shuffledIn(state, seat, number, random, JUDGE, (current) =>
-          shuffleDrawPile(current, seat, random, JUDGE),
-        ),
-    ),
-    ...(drawPile.length === 0
-      ? []
-      : [
-          once({ type: 'shuffleDrawPile', seat }, `The draw pile of ${player} is shuffled`, ({ random }) =>
-            shuffleDrawPile(state, seat, random, JUDGE),
-          ),
-        ]),
-    ...(hand.length === 0
-      ? []
-      : [
-          once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () => shown(state, seat)),
-        ]),
-    ...safety(state, seat),
-  ];
-};
 
 /** Ends the step or turn like its player; not during a choice. */
 const ends = (state: MetabaloidsState): readonly Change[] => {
@@ -144,14 +129,12 @@ export const judging = judgingBy<MetabaloidsState, MetabaloidsFact>({
   isOver: ({ outcome }) => outcome !== undefined,
   changes: (state) => [
     ...ends(state),
-    ...[
-      ...seatsLeft(state).flatMap((seat) => ofSeat(state, seat)),
-      ...cardChanges(cards, state, freedoms(JUDGE)),
-    ].map(
-      (change): Change => ({
-        ...change,
-        facts: (said) => besideOpenChoice(state, change.facts(said), said.random),
-      }),
+    ...appliedBy<MetabaloidsFact>(
+      [
+        ...seatsLeft(state).flatMap((seat) => [...onDecks(state, seat), ...safety(state, seat)]),
+        ...cardChanges(cards, state, freedoms(JUDGE)),
+      ],
+      (facts, random) => besideOpenChoice(state, facts, random),
     ),
   ],
 });

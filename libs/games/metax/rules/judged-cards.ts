@@ -4,17 +4,15 @@ import {
   cardChanges,
   cardUnder,
   type JudgedCards,
-  pickedAtRandom,
-  type RandomSource,
+  judgedPiles,
   type Seat,
   type TableChange,
 } from '#libs/game-kit';
-import { changed } from '../changed.js';
 import type { MetaxFact } from '../facts.js';
 import { cardOf } from '../queries/cards.js';
 import { MAXIMUM_CHARACTERS } from '../queries/usability.js';
 import { inSequence } from '../resolution/sequence.js';
-import { dropDamage, shuffleDeck } from '../resolution/zones.js';
+import { dropDamage } from '../resolution/zones.js';
 import { rule } from '../rule.js';
 import type { MetaxState, Place } from '../state.js';
 import { movedCards, refOf, SEATS, seatState } from '../zones.js';
@@ -40,13 +38,13 @@ const cards: JudgedCards<MetaxState, Judged> = {
       isNamedById: true,
     },
     { name: 'damage', words: 'Damage', cards: damageOf, isNamedById: true },
-    { name: 'hand', words: 'hand', cards: (state, seat) => seatState(state, seat).hand, isNamedById: false },
-    {
-      name: 'discard',
-      words: 'discard pile',
-      cards: (state, seat) => seatState(state, seat).discard,
-      isNamedById: false,
-    },
+    ...judgedPiles<MetaxState, 'hand' | 'discard'>(
+      [
+        ['hand', 'hand'],
+        ['discard', 'discard pile'],
+      ],
+      (state, seat, pile) => seatState(state, seat)[pile],
+    ),
   ],
   definitionOf: (state, id) => refOf(state, id)?.definition,
   nameOf,
@@ -158,28 +156,6 @@ const attachDamage = (state: MetaxState): readonly Freedom[] =>
         card,
       })),
   }));
-
-/** Picks the cards at random and shuffles them in, so that all players have no information about their places. */
-export const shuffledIn = (
-  state: MetaxState,
-  seat: Seat,
-  count: number,
-  random: RandomSource,
-): readonly MetaxFact[] => {
-  const picked = pickedAtRandom(random, state.draws, seatState(state, seat).hand, count);
-  return inSequence(
-    state,
-    (current) => [
-      {
-        type: 'CardsPutOnDeck',
-        rule: JUDGE,
-        position: 'top',
-        cards: movedCards(current, picked.cards, 'deck'),
-      },
-    ],
-    (current) => shuffleDeck(changed(current, { draws: picked.draws }), seat, random, JUDGE),
-  );
-};
 
 export const ofCards = (state: MetaxState): readonly TableChange<MetaxFact>[] =>
   cardChanges(cards, state, [...FREEDOMS, ...attachDamage(state)]);

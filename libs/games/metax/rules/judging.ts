@@ -1,4 +1,14 @@
-import { changeWords, judgingBy, playerOf, type Seat, type TableChange } from '#libs/game-kit';
+import {
+  appliedBy,
+  changeWords,
+  deckChanges,
+  judgingBy,
+  playerOf,
+  type Seat,
+  type TableChange,
+} from '#libs/game-kit';
+import { changed } from '../changed.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
 import {
   gainMetaPoints,
@@ -14,17 +24,43 @@ import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { run, setRight } from '../tasks/run.js';
 import { movedCards, SEATS, seatState } from '../zones.js';
 import { seatToAct } from './guard.js';
-import { ofCards, shuffledIn } from './judged-cards.js';
+import { ofCards } from './judged-cards.js';
 import { endPlanning, finishAttacks, finishDefenders } from './steps.js';
 
 const JUDGE = rule('MX-R54');
 
 type Change = TableChange<MetaxFact>;
-const { once, setTo, times } = changeWords<MetaxFact>(JUDGE);
+const { once, setTo } = changeWords<MetaxFact>(JUDGE);
+
+const onDecks = deckChanges<MetaxState, MetaxFact>({
+  rule: JUDGE,
+  words: { deck: 'deck', hand: 'hand', cards: 'cards' },
+  types: {
+    draw: 'drawCards',
+    discard: 'discardFromDeck',
+    shuffleIn: 'shuffleHandIn',
+    shuffle: 'shuffleDeck',
+    show: 'showHand',
+  },
+  draws: 'draws',
+  deck: (state, seat) => seatState(state, seat).deck,
+  hand: (state, seat) => seatState(state, seat).hand,
+  draw: (state, seat, count) => drawCards(state, seat, count, JUDGE),
+  discard: (state, cards) => [
+    { type: 'CardsDiscarded', rule: JUDGE, cards: movedCards(state, cards, 'discard') },
+  ],
+  putOnDeck: (state, cards) => [
+    { type: 'CardsPutOnDeck', rule: JUDGE, position: 'top', cards: movedCards(state, cards, 'deck') },
+  ],
+  shuffle: (state, seat, random) => shuffleDeck(state, seat, random, JUDGE),
+  show: (state, seat, hand) => reveal(state, { controller: seat, rule: JUDGE }, hand),
+  evolve: evolveAhead,
+  withDraws: (state, draws) => changed(state, { draws }),
+});
 
 const ofSeat = (state: MetaxState, seat: Seat): readonly Change[] => {
   const player = playerOf(seat);
-  const { deck, hand, metaPoints, victoryPoints } = seatState(state, seat);
+  const { metaPoints, victoryPoints } = seatState(state, seat);
   return [
     ...setTo(
       { type: 'setMetaPoints', seat },
@@ -49,33 +85,7 @@ const ofSeat = (state: MetaxState, seat: Seat): readonly Change[] => {
           () => loseVictoryPoint(state, seat, 'deckBottom', JUDGE),
         ),
       ),
-    ...times({ type: 'drawCards', seat }, `${player} draws cards`, deck.length, ({ number }) =>
-      drawCards(state, seat, number, JUDGE),
-    ),
-    ...times(
-      { type: 'discardFromDeck', seat },
-      `${player} discards from the top of the deck`,
-      deck.length,
-      ({ number }) => [
-        { type: 'CardsDiscarded', rule: JUDGE, cards: movedCards(state, deck.slice(0, number), 'discard') },
-      ],
-    ),
-    ...times(
-      { type: 'shuffleHandIn', seat },
-      `${player} shuffles cards of the hand, picked at random, into the deck`,
-      hand.length,
-      ({ number, random }) => shuffledIn(state, seat, number, random),
-    ),
-    once({ type: 'shuffleDeck', seat }, `The deck of ${player} is shuffled`, ({ random }) =>
-      shuffleDeck(state, seat, random, JUDGE),
-    ),
-    ...hand
-      .slice(0, 1)
-      .map(() =>
-        once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () =>
-          reveal(state, { controller: seat, rule: JUDGE }, hand),
-        ),
-      ),
+    ...onDecks(state, seat),
   ];
 };
 
@@ -112,12 +122,9 @@ export const judging = judgingBy<MetaxState, MetaxFact>({
   isOver: ({ outcome }) => outcome !== undefined,
   changes: (state) => [
     ...ends(state),
-    ...[...SEATS.flatMap((seat) => ofSeat(state, seat)), ...ofCards(state)].map(
-      (change): Change => ({
-        ...change,
-        facts: (said) =>
-          besideOpenChoice(state, setRight(state, change.facts(said), said.random), said.random),
-      }),
+    ...appliedBy<MetaxFact>(
+      [...SEATS.flatMap((seat) => ofSeat(state, seat)), ...ofCards(state)],
+      (facts, random) => besideOpenChoice(state, setRight(state, facts, random), random),
     ),
   ],
 });

@@ -1,23 +1,12 @@
-import {
-  type CardFreedom,
-  type CardId,
-  cardUnder,
-  pickedAtRandom,
-  type RandomSource,
-  type RuleId,
-  type Seat,
-} from '#libs/game-kit';
-import { changed } from '../changed.js';
+import { type CardFreedom, type CardId, cardUnder, type RuleId } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { cardOf, isInLane } from '../queries/cards.js';
 import { limitOf } from '../queries/current.js';
 import { moveRefusal } from '../queries/entry.js';
 import { leavePlay } from '../resolution/cards.js';
-import { inSequence } from '../resolution/sequence.js';
-import { shufflePile } from '../resolution/zones.js';
 import type { Place } from '../schemas.js';
 import type { MetazooState } from '../state.js';
-import { LANES, laneState, movedCards, placeOf, seatState } from '../zones.js';
+import { LANES, laneState, movedCards, placeOf } from '../zones.js';
 
 /* Rulings about single cards. */
 
@@ -159,27 +148,4 @@ export const freedoms = (because: RuleId): readonly Freedom[] => [
 const leavesByPile = (state: MetazooState, id: CardId): boolean => {
   const type = cardOf(state, id)?.type;
   return placeOf(state, id) !== 'lane' || (type !== 'token' && type !== 'caster');
-};
-
-/** Picks the cards at random and shuffles them in, so that all players have no information about their places. */
-export const shuffledIn = (
-  state: MetazooState,
-  seat: Seat,
-  count: number,
-  random: RandomSource,
-  because: RuleId,
-): readonly MetazooFact[] => {
-  const picked = pickedAtRandom(random, state.draws, seatState(state, seat).hand, count);
-  return inSequence(
-    state,
-    (now) => [
-      {
-        type: 'CardsPutOnDeck',
-        rule: because,
-        position: 'top',
-        cards: movedCards(now, picked.cards, 'deck'),
-      },
-    ],
-    (now) => shufflePile(changed(now, { draws: picked.draws }), seat, random, because),
-  );
 };

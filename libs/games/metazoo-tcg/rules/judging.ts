@@ -1,14 +1,19 @@
 import {
+  appliedBy,
   cardChanges,
   cardUnder,
   changeWords,
+  deckChanges,
   type JudgedCards,
+  judgedPiles,
   judgingBy,
   playerOf,
   type Seat,
   type TableChange,
 } from '#libs/game-kit';
+import { changed } from '../changed.js';
 import { putAuraOnDeck } from '../effects/operations/table.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import { isInLane, nameOf, rule } from '../queries/cards.js';
 import { auraCount, gainAura, MAXIMUM_AURA } from '../resolution/cards.js';
@@ -19,12 +24,38 @@ import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { run, setRight } from '../tasks/run.js';
 import { LANES, laneState, movedCards, refOf, SEATS, seatState, sideOf } from '../zones.js';
 import { seatToAct } from './guard.js';
-import { freedoms, type Judged, shuffledIn } from './judged-cards.js';
+import { freedoms, type Judged } from './judged-cards.js';
 
 const JUDGE = rule('MZ-R67');
 
 type Change = TableChange<MetazooFact>;
 const { once, setTo, times } = changeWords<MetazooFact>(JUDGE);
+
+const onDecks = deckChanges<MetazooState, MetazooFact>({
+  rule: JUDGE,
+  words: { deck: 'deck', hand: 'hand', cards: 'cards' },
+  types: {
+    draw: 'drawCards',
+    discard: 'discardFromDeck',
+    shuffleIn: 'shuffleHandIn',
+    shuffle: 'shuffleDeck',
+    show: 'showHand',
+  },
+  draws: 'draws',
+  deck: (state, seat) => seatState(state, seat).deck,
+  hand: (state, seat) => seatState(state, seat).hand,
+  draw: (state, seat, count) => drawCards(state, seat, count, JUDGE),
+  discard: (state, ids) => [
+    { type: 'CardsDiscarded', rule: JUDGE, cards: movedCards(state, ids, 'discard') },
+  ],
+  putOnDeck: (state, ids) => [
+    { type: 'CardsPutOnDeck', rule: JUDGE, position: 'top', cards: movedCards(state, ids, 'deck') },
+  ],
+  shuffle: (state, seat, random) => shufflePile(state, seat, random, JUDGE),
+  show: (state, seat, hand) => reveal(state, { controller: seat, rule: JUDGE }, hand),
+  evolve: evolveAhead,
+  withDraws: (state, draws) => changed(state, { draws }),
+});
 
 const judged = (facts: readonly MetazooFact[]): readonly MetazooFact[] =>
   facts.map((fact) => ({ ...fact, rule: JUDGE }));
@@ -45,13 +76,13 @@ const cards: JudgedCards<MetazooState, Judged> = {
       cards: (state, seat) => seatState(state, seat).auraZone,
       isNamedById: true,
     },
-    { name: 'hand', words: 'hand', cards: (state, seat) => seatState(state, seat).hand, isNamedById: false },
-    {
-      name: 'discard',
-      words: 'discard pile',
-      cards: (state, seat) => seatState(state, seat).discard,
-      isNamedById: false,
-    },
+    ...judgedPiles<MetazooState, 'hand' | 'discard'>(
+      [
+        ['hand', 'hand'],
+        ['discard', 'discard pile'],
+      ],
+      (state, seat, pile) => seatState(state, seat)[pile],
+    ),
   ],
   definitionOf: (state, id) => refOf(state, id)?.definition,
   nameOf,
@@ -137,7 +168,7 @@ const ofLanes = (state: MetazooState): readonly Change[] => {
 
 const ofSeat = (state: MetazooState, seat: Seat): readonly Change[] => {
   const player = playerOf(seat);
-  const { missionPoints, deck, hand, auraDeck, auraZone, caster } = seatState(state, seat);
+  const { missionPoints, auraDeck, auraZone, caster } = seatState(state, seat);
   const room = MAXIMUM_AURA - auraCount(state, seat);
   return [
     ...setTo(
@@ -168,37 +199,7 @@ const ofSeat = (state: MetazooState, seat: Seat): readonly Change[] => {
           ]),
         ]
       : []),
-    ...times({ type: 'drawCards', seat }, `${player} draws cards`, deck.length, ({ number }) =>
-      drawCards(state, seat, number, JUDGE),
-    ),
-    ...times(
-      { type: 'discardFromDeck', seat },
-      `${player} discards from the top of the deck`,
-      deck.length,
-      ({ number }) => [
-        { type: 'CardsDiscarded', rule: JUDGE, cards: movedCards(state, deck.slice(0, number), 'discard') },
-      ],
-    ),
-    ...times(
-      { type: 'shuffleHandIn', seat },
-      `${player} shuffles cards of the hand, picked at random, into the deck`,
-      hand.length,
-      ({ number, random }) => shuffledIn(state, seat, number, random, JUDGE),
-    ),
-    ...(deck.length === 0
-      ? []
-      : [
-          once({ type: 'shuffleDeck', seat }, `The deck of ${player} is shuffled`, ({ random }) =>
-            shufflePile(state, seat, random, JUDGE),
-          ),
-        ]),
-    ...(hand.length === 0
-      ? []
-      : [
-          once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () =>
-            reveal(state, { controller: seat, rule: JUDGE }, hand),
-          ),
-        ]),
+    ...onDecks(state, seat),
   ];
 };
 
@@ -223,17 +224,14 @@ export const judging = judgingBy<MetazooState, MetazooFact>({
   isOver: ({ outcome }) => outcome !== undefined,
   changes: (state) => [
     ...ends(state),
-    ...[
-      ...SEATS.flatMap((seat) => ofSeat(state, seat)),
-      ...ofLanes(state),
-      ...ofUnits(state),
-      ...cardChanges(cards, state, freedoms(JUDGE)),
-    ].map(
-      (change): Change => ({
-        ...change,
-        facts: (said) =>
-          besideOpenChoice(state, setRight(state, change.facts(said), said.random), said.random),
-      }),
+    ...appliedBy<MetazooFact>(
+      [
+        ...SEATS.flatMap((seat) => ofSeat(state, seat)),
+        ...ofLanes(state),
+        ...ofUnits(state),
+        ...cardChanges(cards, state, freedoms(JUDGE)),
+      ],
+      (facts, random) => besideOpenChoice(state, setRight(state, facts, random), random),
     ),
   ],
 });

@@ -3,10 +3,10 @@ import {
   cardChanges,
   cardUnder,
   changeWords,
+  deckChanges,
   type JudgedCards,
-  pickedAtRandom,
+  judgedPiles,
   playerOf,
-  type RandomSource,
   type Said,
   type Seat,
   type TableChange,
@@ -18,12 +18,11 @@ import type { NightfallFact } from '../facts.js';
 import { faceUp, isBattling, isUnder, nameOf, pageOf } from '../queries/pages.js';
 import { damageOf, lpLeft } from '../resolution/life.js';
 import { bookmark, discardPages, movePages, shuffleSpellbook } from '../resolution/piles.js';
-import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { besideOpenChoice } from '../tasks/beside-choice.js';
 import { run, setRight } from '../tasks/run.js';
-import { arenaIds, casterId, castersIn, refOf, seatState } from '../zones.js';
+import { arenaIds, casterId, castersIn, seatState } from '../zones.js';
 import { isFree } from './guard.js';
 import { type Judged, pageFreedoms } from './judged-pages.js';
 import { statusChanges } from './judged-statuses.js';
@@ -34,14 +33,7 @@ import { endTurn } from './turn.js';
 const JUDGE = rule('NF-R130');
 
 type Change = TableChange<NightfallFact>;
-const { once, setTo, times } = changeWords<NightfallFact>(JUDGE);
-
-const PILES = [
-  { name: 'chapter', words: 'Chapter' },
-  { name: 'limbo', words: 'Limbo' },
-  { name: 'cemetery', words: 'Cemetery' },
-  { name: 'afterlife', words: 'Afterlife' },
-] as const;
+const { once, setTo } = changeWords<NightfallFact>(JUDGE);
 
 const pages: JudgedCards<NightfallState, Judged> = {
   rule: JUDGE,
@@ -53,12 +45,15 @@ const pages: JudgedCards<NightfallState, Judged> = {
       cards: (state, seat) => arenaIds(state).filter((id) => cardUnder(state.arena, id)?.controller === seat),
       isNamedById: true,
     },
-    ...PILES.map(({ name, words }) => ({
-      name,
-      words,
-      cards: (state: NightfallState, seat: Seat) => seatState(state, seat)[name],
-      isNamedById: false,
-    })),
+    ...judgedPiles<NightfallState, Exclude<Judged, 'arena'>>(
+      [
+        ['chapter', 'Chapter'],
+        ['limbo', 'Limbo'],
+        ['cemetery', 'Cemetery'],
+        ['afterlife', 'Afterlife'],
+      ],
+      (state, seat, pile) => seatState(state, seat)[pile],
+    ),
   ],
   definitionOf: (state, id) => cardUnder(state.pages, id)?.definition,
   nameOf,
@@ -121,71 +116,38 @@ const aura = (state: NightfallState, seat: Seat): readonly Change[] =>
     );
   });
 
-/** Picks the Pages at random and shuffles them in, so that all players have no information about their places. */
-const shuffledIn = (
-  state: NightfallState,
-  seat: Seat,
-  count: number,
-  random: RandomSource,
-): readonly NightfallFact[] => {
-  const picked = pickedAtRandom(random, state.draws, seatState(state, seat).chapter, count);
-  return inSequence(state, [0, 1], (current, step) =>
-    step === 0
-      ? movePages(current, picked.cards, 'spellbook', { why: 'ruling', because: JUDGE })
-      : shuffleSpellbook(changed(current, { draws: picked.draws }), seat, random, JUDGE),
-  );
-};
-
-const shown = (state: NightfallState, seat: Seat): readonly NightfallFact[] => [
-  {
-    type: 'PagesRevealed',
-    rule: JUDGE,
-    seat,
-    from: 'chapter',
-    pages: seatState(state, seat).chapter.flatMap((id) => {
-      const ref = refOf(state, id);
-      const page = pageOf(state, id);
-      return ref === undefined || page === undefined ? [] : [{ definition: ref.definition, name: page.name }];
-    }),
+const onDecks = deckChanges<NightfallState, NightfallFact>({
+  rule: JUDGE,
+  words: { deck: 'Spellbook', hand: 'Chapter', cards: 'Pages' },
+  types: {
+    draw: 'bookmarkPages',
+    discard: 'discardFromSpellbook',
+    shuffleIn: 'shuffleChapterIn',
+    shuffle: 'shuffleSpellbook',
+    show: 'showChapter',
   },
-];
-
-const ofSeat = (state: NightfallState, seat: Seat): readonly Change[] => {
-  const player = playerOf(seat);
-  const { spellbook, chapter } = seatState(state, seat);
-  return [
-    ...aura(state, seat),
-    ...times({ type: 'bookmarkPages', seat }, `${player} Bookmarks Pages`, spellbook.length, ({ number }) =>
-      bookmark(state, seat, number, JUDGE),
-    ),
-    ...times(
-      { type: 'discardFromSpellbook', seat },
-      `${player} discards from the top of the Spellbook`,
-      spellbook.length,
-      ({ number }) => discardPages(state, spellbook.slice(0, number), { why: 'ruling', because: JUDGE }),
-    ),
-    ...times(
-      { type: 'shuffleChapterIn', seat },
-      `${player} shuffles Pages of the Chapter, picked at random, into the Spellbook`,
-      chapter.length,
-      ({ number, random }) => shuffledIn(state, seat, number, random),
-    ),
-    ...(spellbook.length === 0
-      ? []
-      : [
-          once({ type: 'shuffleSpellbook', seat }, `The Spellbook of ${player} is shuffled`, ({ random }) =>
-            shuffleSpellbook(state, seat, random, JUDGE),
-          ),
-        ]),
-    ...(chapter.length === 0
-      ? []
-      : [
-          once({ type: 'showChapter', seat }, `${player} shows the Chapter to everybody`, () =>
-            shown(state, seat),
-          ),
-        ]),
-  ];
-};
+  draws: 'Bookmarks',
+  deck: (state, seat) => seatState(state, seat).spellbook,
+  hand: (state, seat) => seatState(state, seat).chapter,
+  draw: (state, seat, count) => bookmark(state, seat, count, JUDGE),
+  discard: (state, ids) => discardPages(state, ids, { why: 'ruling', because: JUDGE }),
+  putOnDeck: (state, ids) => movePages(state, ids, 'spellbook', { why: 'ruling', because: JUDGE }),
+  shuffle: (state, seat, random) => shuffleSpellbook(state, seat, random, JUDGE),
+  show: (state, seat, chapter) => [
+    {
+      type: 'PagesRevealed',
+      rule: JUDGE,
+      seat,
+      from: 'chapter',
+      pages: chapter.flatMap((id) => {
+        const page = pageOf(state, id);
+        return page === undefined ? [] : [{ definition: page.id, name: page.name }];
+      }),
+    },
+  ],
+  evolve: evolveAhead,
+  withDraws: (state, draws) => changed(state, { draws }),
+});
 
 /** A correction by a judge, after which the open choice is offered once more, or the turn continues. */
 const puttingRight = (state: NightfallState, change: Change): Change => ({
@@ -216,7 +178,7 @@ export const tableChanges = (state: NightfallState): readonly Change[] => [
   ...ends(state),
   ...[
     ...lifePoints(state),
-    ...castersIn(state).flatMap((seat) => ofSeat(state, seat)),
+    ...castersIn(state).flatMap((seat) => [...aura(state, seat), ...onDecks(state, seat)]),
     ...statusChanges(state, JUDGE),
     ...cardChanges(pages, state, pageFreedoms(state, JUDGE)),
   ].map((change) => puttingRight(state, change)),
