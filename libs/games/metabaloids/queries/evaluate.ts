@@ -189,7 +189,7 @@ export const evaluator = (
         .filter((id) => definitionOf(state, id) !== undefined),
     fits: (state, scope, id, filter) => {
       const card = definitionOf(state, id);
-      const readsStats = filter.attack !== undefined || filter.defense !== undefined;
+      const readsStats = !filter.printed && (filter.attack !== undefined || filter.defense !== undefined);
       const current = readsStats && columnOf(state, id) !== undefined ? currentStats?.(state, id) : undefined;
       return card !== undefined && fits(card, id, filter, scope.source.id, current);
     },

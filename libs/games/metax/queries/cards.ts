@@ -21,7 +21,7 @@ export const cardNamed = (state: MetaxState, definition: DefinitionId): MetaxCar
 const NO_STATS: Stats = {};
 const printed = new WeakMap<MetaxCard, Stats>();
 
-const statsPrintedOn = (card: MetaxCard | undefined): Stats => {
+export const statsPrintedOn = (card: MetaxCard | undefined): Stats => {
   if (card?.type !== 'character') return NO_STATS;
   const known = printed.get(card);
   if (known !== undefined) return known;

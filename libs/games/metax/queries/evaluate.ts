@@ -33,6 +33,7 @@ import {
   numberOfStats,
   type ReadStats,
   type Stats,
+  statsPrintedOn,
 } from './cards.js';
 
 /** Evaluates conditions, selectors and amounts in a state. Reads only: nothing here makes a fact. */
@@ -186,7 +187,9 @@ const fits = (state: MetaxState, scope: Scope, id: CardId, filter: CardFilter, r
   const card = was === undefined ? cardOf(state, id) : cardNamed(state, was.definition);
   if (card === undefined) return false;
   const character = there ?? was;
-  const ranks = looksAtRanks(filter) ? (was?.stats ?? ranksOf(state, id, read)) : {};
+  const readRanks: ReadStats = filter.printed ? () => statsPrintedOn(card) : read;
+  const former = filter.printed ? undefined : was?.stats;
+  const ranks = looksAtRanks(filter) ? (former ?? ranksOf(state, id, readRanks)) : {};
   const metaPoints = card.type === 'event' ? -card.cost : card.metaPoints;
   return (
     isOneOf(filter.type, (type) => card.type === type) &&

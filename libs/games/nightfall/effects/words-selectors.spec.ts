@@ -58,6 +58,27 @@ eachWord('Filters', Object.keys(pageFilterSchema.shape), {
   represents: fits({ represents: 'train' }, two({ represents: ['train'] })),
   lp: fits({ lp: { atMost: 20 } }, two({}, { damage: 30 })),
   maximumLp: fits({ maximumLp: { atLeast: 80 } }, two({ lp: 80 })),
+  printed: () => {
+    const weak = (where: PageFilter) =>
+      doing(
+        [
+          {
+            op: 'modify',
+            pages: { zone: 'arena', whose: 'you' },
+            modification: { change: 'maximumLp', by: 40 },
+            until: 'thisTurn',
+          },
+          GAIN({ count: { zone: 'arena', whose: 'you', where: { type: 'beastie', ...where } } }),
+        ],
+        two({ lp: 80 }),
+      ).casterLp(A)[1] - 1000;
+    expect(weak({ maximumLp: { atLeast: 80 } })).toBe(2);
+    expect(weak({ maximumLp: { atLeast: 80 }, printed: true })).toBe(1);
+    const hurt = two({}, { damage: 30 });
+    expect(found({ zone: 'arena', whose: 'you', where: { lp: { atMost: 20 }, printed: true } }, hurt)).toBe(
+      0,
+    );
+  },
   damage: fits({ damage: { atLeast: 10 } }, two({}, { damage: 10 })),
   cost: fits({ cost: { is: 2 } }, two({ cost: { flame: 1, neutral: 1 } })),
   isAwake: fits({ isAwake: false }, two({}, { isFatigued: true })),

@@ -64,20 +64,21 @@ export const fits = (
   if (page === undefined) return false;
   if (!isOneOf(filter.type, (type) => page.type === type)) return false;
   const battling = isBattling(page);
+  const asPrinted = at === undefined || filter.printed === true;
   /** A Page without LP has no value to compare. */
   const maximum = (): number | undefined =>
-    !battling ? undefined : at === undefined ? page.lp : (was?.maximumLp ?? read.maximumLp(state, id));
+    !battling ? undefined : asPrinted ? page.lp : (was?.maximumLp ?? read.maximumLp(state, id));
   const lp = (): number | undefined => {
     const most = maximum();
-    return most === undefined ? undefined : Math.max(0, most - (at?.damage ?? 0));
+    return most === undefined || asPrinted ? most : Math.max(0, most - at.damage);
   };
   return (
     (filter.auraType === undefined ||
-      (was?.auraType ?? (at === undefined ? page.auraType : read.auraType(state, id))) === filter.auraType) &&
+      (asPrinted ? page.auraType : (was?.auraType ?? read.auraType(state, id))) === filter.auraType) &&
     (filter.tribe === undefined || (battling && page.tribe === filter.tribe)) &&
     (filter.name === undefined || nameForEffects(page) === filter.name) &&
     (filter.trait === undefined ||
-      (was?.traits ?? (at === undefined ? page.traits : read.traits(state, id))).includes(filter.trait)) &&
+      (asPrinted ? page.traits : (was?.traits ?? read.traits(state, id))).includes(filter.trait)) &&
     (filter.represents === undefined || representedBy(state, page).includes(filter.represents)) &&
     (filter.status === undefined ||
       (was?.indicators ?? indicatorsOn(state, id)).some(

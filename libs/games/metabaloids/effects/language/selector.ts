@@ -18,10 +18,11 @@ import { raritySchema } from './words.js';
 export const ownFilters = {
   kind: z.string().min(1).max(40).optional(),
   rarity: raritySchema.optional(),
-  /** The printed numbers; 0 where a card has none. */
   cost: comparisonSchema.optional(),
   attack: comparisonSchema.optional(),
   defense: comparisonSchema.optional(),
+  /** Reads the printed Attack and Defense, where current ones are read otherwise. */
+  printed: z.literal(true).optional(),
 } as const;
 
 /** Which cards: every part that is given must hold. */

@@ -132,6 +132,20 @@ eachWord('Filters', [...FILTER_WORDS, ...(wordsOf(dialect).filters ?? [])], {
   cost: () => expect(of({ cost: { atLeast: 2, atMost: 3 } }, ['K[c1]', 'L[c2]', 'M[c3]', 'N[c4]'])).toBe(2),
   attack: () => expect(of({ attack: { atLeast: 2 } }, ['K[a1]', 'L[a2]', 'M[a3]'])).toBe(2),
   defense: () => expect(of({ defense: { atMost: 2 } }, ['K[d-]', 'L[d0]', 'M[d3]'])).toBe(1),
+  printed: () => {
+    const strong = (where: object) =>
+      done(
+        [
+          { op: 'modify', cards: { zone: 'play' }, attack: 3, until: 'turn' },
+          { op: 'draw', count: { count: { zone: 'play', where: { attack: { atLeast: 3 }, ...where } } } },
+        ],
+        [{ play: [['Doer', 'X[a0]']], draw: 5 }, {}],
+      )
+        .factsOf('DrawingBegan')
+        .map(({ count }) => count);
+    expect(strong({})).toEqual([2]);
+    expect(strong({ printed: true })).toEqual([]);
+  },
 });
 
 const drawers = (who: string | object) => {

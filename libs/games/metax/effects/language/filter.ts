@@ -18,6 +18,8 @@ export const ownFilters = {
   /** The Rank in `stat` where one is named; else a Character's highest Rank, a Battle Card's Rank. */
   rank: comparisonSchema.optional(),
   numberOfStats: comparisonSchema.optional(),
+  /** Reads the printed Ranks, where current ones are read otherwise. */
+  printed: z.literal(true).optional(),
   /** The signed MP number of the card: a gain is positive, a cost negative. */
   mp: comparisonSchema.optional(),
   state: z.enum(['prepped', 'pushed']).optional(),

@@ -4,7 +4,7 @@ import { eachWord } from '#libs/game-kit/testing';
 import { push } from '../../testing/actions.js';
 import { characterThat } from '../../testing/cards.js';
 import { inAttack } from '../../testing/in-attack.js';
-import { yours } from '../../testing/planned.js';
+import { planned, yours } from '../../testing/planned.js';
 import { counted, found } from '../../testing/readings.js';
 import { A, type Side, TURN, table } from '../../testing/table.js';
 import { ownFilters } from '../language/filter.js';
@@ -56,6 +56,20 @@ eachWord('Filters', [...FILTER_WORDS, ...Object.keys(ownFilters)], {
     expect(
       counted({ zone: 'discard', where: { numberOfStats: { atLeast: 2 } } }, { discard: ['S/Sp2', 'S3'] }),
     ).toBe(1);
+  },
+  printed: () => {
+    const raised = (printed: object) =>
+      planned(
+        [
+          { op: 'modify', cards: yours, modification: { change: 'rank', by: 2 }, until: 'thisTurn' },
+          { op: 'push', cards: { ...yours, where: { rank: { atLeast: 5 }, ...printed } } },
+        ],
+        two,
+      )
+        .factsOf('CharacterPushed')
+        .map(({ character }) => character);
+    expect(raised({})).toEqual(['c1', 'c2']);
+    expect(raised({ printed: true })).toEqual(['c1']);
   },
   mp: () => {
     const count = (mp: object) =>

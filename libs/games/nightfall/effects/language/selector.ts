@@ -32,6 +32,8 @@ export const ownFilters = {
   represents: surroundingSchema.optional(),
   lp: comparisonSchema.optional(),
   maximumLp: comparisonSchema.optional(),
+  /** Reads the printed LP, Aura type and traits, where current ones are read otherwise. */
+  printed: z.literal(true).optional(),
   damage: comparisonSchema.optional(),
   /** The sum of its Aura cost. */
   cost: comparisonSchema.optional(),
