@@ -49,6 +49,7 @@ export * from './contract/zod-faults.js';
 export * from './effects/control.js';
 export * from './effects/departures.js';
 export * from './effects/effect-answers.js';
+export * from './effects/evaluator.js';
 export * from './effects/former-words.js';
 export * from './effects/interpreter.js';
 export * from './effects/language/amount.js';

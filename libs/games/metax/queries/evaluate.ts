@@ -3,22 +3,22 @@ import {
   cardUnder,
   compares,
   type EffectScope,
+  hiddenSelectionBy,
   holdsBy,
   isAsAsked,
   isOneOf,
+  type Evaluator as KitEvaluator,
   lastKnownOf,
   matchesSeat,
   numberOf,
   type Seat,
-  type Seating,
   type SelectorRules,
   selectSeats,
   selectShared,
   uppermost,
-  type Whose,
 } from '#libs/game-kit';
 import type { Amount } from '../effects/language/amount.js';
-import type { Condition, MetaxConditionParts } from '../effects/language/condition.js';
+import type { MetaxConditionParts } from '../effects/language/condition.js';
 import type { CardFilter, Role, Stat } from '../effects/language/filter.js';
 import type { FormerCharacter } from '../effects/language/former.js';
 import type { CardSelector, DamageSelector, Part, SelectorOfZone } from '../effects/language/selector.js';
@@ -36,16 +36,7 @@ import {
   statsPrintedOn,
 } from './cards.js';
 
-/** Evaluates conditions, selectors and amounts in a state. Reads only: nothing here makes a fact. */
-export interface Evaluator {
-  readonly seating: Seating<MetaxState, CardSelector>;
-  seats(state: MetaxState, scope: EffectScope, whose: Whose<CardSelector>): readonly Seat[];
-  isMeant(state: MetaxState, scope: EffectScope, whose: Whose<CardSelector>, of: Seat | undefined): boolean;
-  select(state: MetaxState, scope: EffectScope, selector: CardSelector): readonly CardId[];
-  fits(state: MetaxState, scope: EffectScope, id: CardId, filter: CardFilter): boolean;
-  holds(state: MetaxState, scope: EffectScope, condition: Condition): boolean;
-  amount(state: MetaxState, scope: EffectScope, amount: Amount): number;
-}
+export type Evaluator = KitEvaluator<MetaxState, MetaxConditionParts>;
 
 /** The scope of an effect, with the Characters that it knows from before they left play. */
 export type Scope = EffectScope<FormerCharacter>;
@@ -279,11 +270,7 @@ const countedBy = (
 };
 
 /** Whether a selection may include cards of a hand or a deck, also by a bound name. */
-export const isHiddenSelection = (state: MetaxState, scope: EffectScope, selector: CardSelector): boolean => {
-  if ('zone' in selector) return selector.zone === 'hand' || selector.zone === 'deck';
-  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
-  if (!('bound' in selector)) return false;
-  return (scope.bindings[selector.bound] ?? []).some((id) =>
-    SEATS.some((of) => seatState(state, of).hand.includes(id) || seatState(state, of).deck.includes(id)),
-  );
-};
+export const isHiddenSelection = hiddenSelectionBy<MetaxState, CardSelector>(
+  ['hand', 'deck'],
+  ({ seats }, id) => seats.some(({ hand, deck }) => hand.includes(id) || deck.includes(id)),
+);

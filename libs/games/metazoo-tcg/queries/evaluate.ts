@@ -4,27 +4,27 @@ import {
   changeOf,
   compares,
   type EffectScope,
+  hiddenSelectionBy,
   holdsBy,
   isAsAsked,
   isOneOf,
+  type Evaluator as KitEvaluator,
   lastKnownOf,
   matchesSeat,
   type Seat,
-  type Seating,
   type SelectorRules,
   selectSeats,
   selectShared,
   uppermost,
   valuesIn,
-  type Whose,
 } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
 import type { Amount, Change, Counted } from '../effects/language/amount.js';
-import type { Condition, MetazooConditionParts, OwnCondition } from '../effects/language/condition.js';
+import type { MetazooConditionParts, OwnCondition } from '../effects/language/condition.js';
 import type { CardFilter } from '../effects/language/filter.js';
 import type { LaneFilter, SelectableZone, Selector, SelectorOfZone } from '../effects/language/selector.js';
 import type { FormerUnit, MetazooState } from '../state.js';
-import { LANES, laneId, laneOfId, laneState, SEATS, seatState, sideOf } from '../zones.js';
+import { LANES, laneId, laneOfId, laneState, seatState, sideOf } from '../zones.js';
 import { cardOf, formerUnit, isCardKind, isInLane, isUnitCard, knownCard } from './cards.js';
 import type { Current } from './current.js';
 import { moveRefusal } from './entry.js';
@@ -40,15 +40,7 @@ export type Limits = (state: MetazooState) => Current['limits'];
 
 type SharedRules = SelectorRules<MetazooState, 'subject', SelectableZone, CardFilter, Selector>;
 
-/** Evaluates conditions, selectors and amounts in a state. Reads only: nothing here makes a fact. */
-export interface Evaluator {
-  readonly seating: Seating<MetazooState, Selector>;
-  seats(state: MetazooState, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
-  isMeant(state: MetazooState, scope: EffectScope, whose: Whose<Selector>, of: Seat | undefined): boolean;
-  select(state: MetazooState, scope: EffectScope, selector: Selector): readonly CardId[];
-  fits(state: MetazooState, scope: EffectScope, id: CardId, filter: CardFilter): boolean;
-  holds(state: MetazooState, scope: EffectScope, condition: Condition): boolean;
-  amount(state: MetazooState, scope: EffectScope, amount: Amount): number;
+export interface Evaluator extends KitEvaluator<MetazooState, MetazooConditionParts> {
   change(state: MetazooState, scope: EffectScope, change: Change): number;
 }
 
@@ -289,11 +281,7 @@ const zoneCards = (
   });
 
 /** Whether a selection may include cards of a hand or a deck, also by a bound name. */
-export const isHiddenSelection = (state: MetazooState, scope: EffectScope, selector: Selector): boolean => {
-  if ('zone' in selector) return selector.zone === 'hand' || selector.zone === 'deck';
-  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
-  if (!('bound' in selector)) return false;
-  return (scope.bindings[selector.bound] ?? []).some((id) =>
-    SEATS.some((of) => seatState(state, of).hand.includes(id) || seatState(state, of).deck.includes(id)),
-  );
-};
+export const isHiddenSelection = hiddenSelectionBy<MetazooState, Selector>(
+  ['hand', 'deck'],
+  ({ seats }, id) => seats.some(({ hand, deck }) => hand.includes(id) || deck.includes(id)),
+);

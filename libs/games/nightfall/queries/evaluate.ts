@@ -3,7 +3,9 @@ import {
   type ConditionRules,
   cardUnder,
   type EffectScope,
+  hiddenSelectionBy,
   holdsBy,
+  type Evaluator as KitEvaluator,
   matchesSeat,
   numberOf,
   type Seat,
@@ -39,16 +41,7 @@ import { fits, formerPage, type Reader, type Scope } from './fits.js';
 import { faceUp, isWithdrawn, pageOf } from './pages.js';
 import { isFact, isThere } from './surroundings.js';
 
-/** Evaluates conditions, selectors and amounts in a state. Reads only: nothing here makes a fact. */
-export interface Evaluator {
-  readonly seating: Seating<NightfallState, Selector>;
-  seats(state: NightfallState, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
-  isMeant(state: NightfallState, scope: EffectScope, whose: Whose<Selector>, of: Seat | undefined): boolean;
-  select(state: NightfallState, scope: EffectScope, selector: Selector): readonly CardId[];
-  fits(state: NightfallState, scope: EffectScope, id: CardId, filter: PageFilter): boolean;
-  holds(state: NightfallState, scope: EffectScope, condition: Condition): boolean;
-  amount(state: NightfallState, scope: EffectScope, amount: Amount): number;
-}
+export type Evaluator = KitEvaluator<NightfallState, NightfallConditionParts>;
 
 type Selectors = SelectorRules<NightfallState, Part, SelectorOfZone['zone'], PageFilter, Selector>;
 
@@ -289,13 +282,10 @@ const lpLeft = (state: NightfallState, scope: Scope, id: CardId, read: Reader): 
 };
 
 /** Whether a selection may include Pages of a Chapter or a Spellbook, also by a bound name. */
-export const isHiddenSelection = (state: NightfallState, scope: EffectScope, selector: Selector): boolean => {
-  if ('zone' in selector) return selector.zone === 'chapter' || selector.zone === 'spellbook';
-  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
-  if (!('bound' in selector)) return false;
-  return (scope.bindings[selector.bound] ?? []).some((id) =>
+export const isHiddenSelection = hiddenSelectionBy<NightfallState, Selector>(
+  ['chapter', 'spellbook'],
+  (state, id) =>
     castersIn(state).some(
       (of) => seatState(state, of).chapter.includes(id) || seatState(state, of).spellbook.includes(id),
     ),
-  );
-};
+);
