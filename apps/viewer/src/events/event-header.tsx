@@ -26,7 +26,7 @@ export const EventHeader = ({ event, version, children }: EventHeaderProps) => {
   const { isStaff } = eventRights(me, event.organization);
   const path = `/events/${encodeURIComponent(event.id)}`;
   return (
-    <header className={styles.banner}>
+    <header className={`scheme-dark ${styles.banner}`} data-game={event.game}>
       <Cover game={event.game} name={event.id} />
       <div className={styles.eventTitle}>
         <h1>{event.name}</h1>

@@ -16,7 +16,7 @@ import { Button } from '../shell/controls.js';
 import { Refusal } from '../shell/said.js';
 import judgeStyles from './judge.module.css';
 import { SayForm } from './say-form.js';
-import { ownerText, placeText, wordsOf } from './words.js';
+import { ownerText, placeText, tableNumber, wordsOf } from './words.js';
 
 /** Milliseconds between updates of the waiting times. */
 const AGES = 1_000;
@@ -26,10 +26,14 @@ interface CallListProps {
   /** Left out for judges. */
   readonly mySeat?: number | undefined;
   readonly showsPlaces?: boolean;
+  /** The call whose frame is shown beside the list. */
+  readonly shown?: string | undefined;
+  /** Shows the frame of a call; left out where no table can be shown. */
+  readonly onShow?: (id: string) => void;
 }
 
 /** Calls for a judge, for judges or for the seat that makes them. */
-export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) => {
+export const CallList = ({ calls, mySeat, showsPlaces = false, shown, onShow }: CallListProps) => {
   const now = useNow(AGES);
   const { me } = useSession();
   return (
@@ -46,7 +50,7 @@ export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) 
                   className={call.status === 'WAITING' ? judgeStyles.plate : `${judgeStyles.plate} is-taken`}
                   aria-hidden="true"
                 >
-                  {/\d+/.exec(call.place.table ?? '')?.[0] ?? '–'}
+                  {tableNumber(call.place) ?? '–'}
                 </span>
                 <span>
                   <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
@@ -67,6 +71,11 @@ export const CallList = ({ calls, mySeat, showsPlaces = false }: CallListProps) 
                 {call.status === 'TAKEN' ? ownerText(call.judge, call.takenFrom) : wordsOf(call.status)}
               </span>
             </p>
+            {onShow === undefined ? null : (
+              <Button aria-pressed={call.id === shown} onClick={() => onShow(call.id)}>
+                Show frame {call.frame}
+              </Button>
+            )}
             {call.text === null || call.text === '' ? null : <p>{call.text}</p>}
             {call.answer === null || call.answer === '' ? null : (
               <p className={judgeStyles.judgeAnswer}>{call.answer}</p>

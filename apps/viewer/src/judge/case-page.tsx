@@ -7,6 +7,7 @@ import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { CaseSteps } from './case-steps.js';
+import { DisputedFrame } from './disputed-frame.js';
 import judgeStyles from './judge.module.css';
 import { useInfractionTitles } from './use-infraction-titles.js';
 import { effectText, nameOfParty, ownerText, placeText, wordsOf } from './words.js';
@@ -39,8 +40,8 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
   const { parties, place, frame, ruling, appeal, decision, closing } = of;
   const name = (seat: number | null) => nameOfParty(parties, seat);
   return (
-    <article className={judgeStyles.case}>
-      <header className={judgeStyles.banner}>
+    <article className={judgeStyles.case} data-game={place.game}>
+      <header className={`scheme-dark ${judgeStyles.banner}`} data-game={place.game}>
         <h1>{parties.map(({ player }) => player.name).join(' – ')}</h1>
         <p className={judgeStyles.judgeItemHead}>
           <span>{placeText(place)}</span>
@@ -72,6 +73,15 @@ const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
               <p>{text}</p>
             </section>
           ))}
+          <div className={judgeStyles.panel}>
+            <DisputedFrame
+              key={place.matchId}
+              matchId={place.matchId}
+              frame={frame}
+              near={of.mySeat ?? undefined}
+              hasSeatViews={of.mySeat === null}
+            />
+          </div>
           {of.evidence.length === 0 ? null : <EvidenceList of={of} />}
         </div>
         <div className={judgeStyles.column}>

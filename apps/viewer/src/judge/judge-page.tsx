@@ -9,6 +9,7 @@ import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { CallList } from './call-list.js';
 import { CaseList } from './case-list.js';
+import { DisputedFrame } from './disputed-frame.js';
 import judgeStyles from './judge.module.css';
 import { PenaltiesOfPlayer } from './penalties-of-player.js';
 import { TablesInPlay } from './tables-in-play.js';
@@ -24,14 +25,14 @@ export const JudgePage = () => {
         {me !== undefined && me.role !== 'JUDGE' ? (
           <p className={judgeStyles.panel}>Only judges may do this. Sign in with a judge’s token.</p>
         ) : null}
-        {me?.role === 'JUDGE' ? <Desk organization={me.organization.id} /> : null}
+        {me?.role === 'JUDGE' ? <Desk organization={me.organization.id} judge={me.subject} /> : null}
       </div>
     </Page>
   );
 };
 
 const Banner = ({ children }: { readonly children?: ReactNode }) => (
-  <header className={judgeStyles.banner}>
+  <header className={`scheme-dark ${judgeStyles.banner}`}>
     <h1>Judges’ desk</h1>
     {children}
   </header>
@@ -51,7 +52,13 @@ const Count = ({ count, label, isWaiting = false }: CountProps) => (
 
 const NOTHING = {};
 
-const Desk = ({ organization }: { readonly organization: string }) => {
+interface DeskProps {
+  readonly organization: string;
+  readonly judge: string | null;
+}
+
+const Desk = ({ organization, judge }: DeskProps) => {
+  const [picked, setPicked] = useState<string>();
   const [desk, setDesk] = useState<JudgeDeskSubscription['judgeDesk']>();
   const error = useSubscription(JudgeDeskDocument, NOTHING, ({ judgeDesk }) => setDesk(judgeDesk));
   if (desk === undefined)
@@ -65,6 +72,11 @@ const Desk = ({ organization }: { readonly organization: string }) => {
   const calls = [...desk.calls].sort((one, other) => one.calledAt.localeCompare(other.calledAt));
   const waiting = calls.filter(({ status }) => status === 'WAITING');
   const taken = calls.filter(({ status }) => status !== 'WAITING');
+  // A judge's own call comes before the longest wait.
+  const shown =
+    calls.find(({ id }) => id === picked) ??
+    taken.find((call) => call.judge !== null && call.judge === judge) ??
+    waiting[0];
   const appeals = cases.filter(({ status }) => status === 'APPEALED').length;
   return (
     <>
@@ -86,9 +98,20 @@ const Desk = ({ organization }: { readonly organization: string }) => {
             <span>longest wait first</span>
           </header>
           {calls.length === 0 ? <p className={judgeStyles.judgeNone}>Nobody waits for a judge.</p> : null}
-          <CallList calls={[...waiting, ...taken]} showsPlaces />
+          <CallList calls={[...waiting, ...taken]} showsPlaces shown={shown?.id} onShow={setPicked} />
         </section>
         <div className={judgeStyles.column}>
+          {shown === undefined ? null : (
+            <div className={judgeStyles.panel}>
+              <DisputedFrame
+                key={shown.id}
+                matchId={shown.place.matchId}
+                frame={shown.frame}
+                near={shown.seat}
+                hasSeatViews
+              />
+            </div>
+          )}
           <section className={judgeStyles.panel} aria-label="Cases">
             <header className={judgeStyles.panelHead}>
               <h2>Open cases</h2>

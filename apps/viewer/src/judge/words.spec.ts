@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { effectText, nameOfParty, placeText } from './words.js';
+import { effectText, nameOfParty, placeText, tableNumber } from './words.js';
 
 const PLACE = { matchId: 'm1', game: 'metax', title: null, event: null, round: null, table: null };
 const PARTIES = [
@@ -22,6 +22,12 @@ describe('the texts of judging', () => {
     expect(placeText({ ...PLACE, title: 'Final', table: '7' })).toBe('Final');
     expect(placeText({ ...PLACE, round: '2', table: '7' })).toBe('round 2, table 7');
     expect(placeText(PLACE)).toBe('m1');
+  });
+
+  it('take the number of a table from its place, or from the title of its match', () => {
+    expect(tableNumber({ ...PLACE, table: 'Table 12', title: 'Table 4' })).toBe('12');
+    expect(tableNumber({ ...PLACE, title: 'Round 3, table 4' })).toBe('4');
+    expect(tableNumber({ ...PLACE, title: 'Final of 2026' })).toBeUndefined();
   });
 
   it('describe the effect of a ruling and whether it was carried out', () => {

@@ -19,6 +19,13 @@ export const placeText = ({ matchId, title, event, round, table }: PlaceOfTableF
   return title ?? (place.length === 0 ? matchId : place.join(', '));
 };
 
+/** The number of a match's table in its round or, without one, in its title; undefined if neither names a table. */
+export const tableNumber = ({
+  table,
+  title,
+}: Pick<PlaceOfTableFragment, 'table' | 'title'>): string | undefined =>
+  /\d+/.exec(table ?? '')?.[0] ?? /\btable (\d+)/i.exec(title ?? '')?.[1];
+
 type Parties = CaseInListFragment['parties'];
 
 export const nameOfParty = (parties: Parties, seat: number | null | undefined): string =>

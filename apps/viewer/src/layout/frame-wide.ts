@@ -22,6 +22,9 @@ const FLAT_HAND = 62;
 /** Heights below this have a tighter panel. */
 const LOW = 820;
 
+/** In a narrower column of a replay, the clock stands below the name. */
+const NARROW_HEAD = 110;
+
 /** The parts of a seat's column, from the outer end to the middle of the table. */
 const panelParts = (
   panel: Box,
@@ -40,7 +43,8 @@ const panelParts = (
     const sizes = [46, 52, 'auto', Math.min(2, pileRows) * 40] as const;
     const parts = rowsOf(inner, isNear ? sizes.toReversed() : sizes, 8);
     const [who = inner, score = inner, counters = inner, piles = inner] = isNear ? parts.toReversed() : parts;
-    const [name = who, time = who] = columnsOf(who, ['auto', who.width * 0.4], 2);
+    const [name = who, time = who] =
+      who.width < NARROW_HEAD ? rowsOf(who, ['auto', 20], 2) : columnsOf(who, ['auto', who.width * 0.4], 2);
     return { head: name, clock: time, score, counters, piles };
   }
   const sizes = [isLow ? 44 : 60, isLow ? 32 : 38, isLow ? 60 : scoreHeight, 'auto', pileRows * 42] as const;
