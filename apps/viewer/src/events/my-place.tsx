@@ -5,9 +5,11 @@ import {
   type EventEntrantPartsFragment,
   type EventHeadFragment,
   EventRoundByNumberDocument,
+  type EventTablePartsFragment,
   TakePartInEventDocument,
   type TakePartInput,
 } from '#libs/client';
+import { useScores } from '../data/use-scores.js';
 import organizeStyles from '../organize/organize.module.css';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
@@ -16,6 +18,7 @@ import { Fold } from '../shell/fold.js';
 import { Refusal } from '../shell/said.js';
 import { ENTRANT_WORDS, newestRound } from './event-words.js';
 import styles from './events.module.css';
+import { gamesText, liveScore, pointsOfGameText } from './live-score.js';
 import { MyCall } from './my-call.js';
 import { resultSentence } from './result-words.js';
 import { useEventPart } from './use-event.js';
@@ -203,7 +206,6 @@ const MyTable = ({ event, player, round: number, version }: MyTableProps) => {
         {round.byes.some(({ id }) => id === player) ? 'you have a bye.' : 'you have no match in this round.'}
       </p>
     );
-  const others = table.players.filter(({ id }) => id !== player).map(({ name }) => name);
   const result = resultSentence(table);
   if (result !== undefined)
     return (
@@ -217,7 +219,8 @@ const MyTable = ({ event, player, round: number, version }: MyTableProps) => {
         <span className={styles.myNumber}>
           Your table <b>{table.table}</b>
         </span>{' '}
-        <span>against {others.join(', ')}</span> <span className={styles.myRound}>Round {number}</span>
+        <Opponents event={event} table={table} player={player} />{' '}
+        <span className={styles.myRound}>Round {number}</span>
       </p>
       {table.matchId === null ? null : (
         <>
@@ -227,6 +230,35 @@ const MyTable = ({ event, player, round: number, version }: MyTableProps) => {
           </Link>
         </>
       )}
+    </>
+  );
+};
+
+interface OpponentsProps {
+  readonly event: EventHeadFragment;
+  readonly table: EventTablePartsFragment;
+  readonly player: string;
+}
+
+/** The players at the viewer's table: two with the score of their match between them, the viewer first; more by name. */
+const Opponents = ({ event, table: { players, matchId, result }, player }: OpponentsProps) => {
+  const score = useScores(matchId === null || result !== null ? [] : [matchId]).get(matchId ?? '');
+  const live = score === undefined ? undefined : liveScore(event.game, score);
+  const own = players.findIndex(({ id }) => id === player);
+  const others = players.filter(({ id }) => id !== player).map(({ name }) => name);
+  if (live === undefined || players.length !== 2) return <span>against {others.join(', ')}</span>;
+  const ownFirst = (numbers: readonly number[]) => (own === 0 ? numbers : numbers.toReversed());
+  return (
+    <>
+      <span>{players[own]?.name}</span>{' '}
+      <b className={styles.myScore}>{gamesText(ownFirst(live.games ?? live.points))}</b>{' '}
+      <span>{others[0]}</span>{' '}
+      <span className={styles.myRound}>
+        {live.games === undefined ? null : (
+          <b className={styles.myPoints}>{pointsOfGameText(ownFirst(live.points))}</b>
+        )}{' '}
+        {live.label}
+      </span>
     </>
   );
 };

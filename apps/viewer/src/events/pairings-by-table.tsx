@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
+import type { Score } from '../data/use-scores.js';
 import { Table } from '../shell/table.js';
 import { AmendedTable } from './amended-table.js';
 import styles from './events.module.css';
+import { gamesText, type LiveScore, liveScore, pointsOfGameText } from './live-score.js';
 import { pairingsColumns } from './pairings-columns.js';
 import { RematchMark } from './rematch-mark.js';
 import { resultNote, scoreText, seatOutcomes } from './result-words.js';
@@ -13,10 +15,13 @@ interface PairingsByTableProps {
   readonly sought: string;
   readonly own: string | undefined;
   readonly hasMatches: boolean;
+  readonly game: string;
+  /** Of the tables that play, by match. */
+  readonly scores: ReadonlyMap<string, Score>;
 }
 
 /** A round, one line per table: two players face each other, more are listed one below the other. */
-export const PairingsByTable = ({ round, sought, own, hasMatches }: PairingsByTableProps) => {
+export const PairingsByTable = ({ round, sought, own, hasMatches, game, scores }: PairingsByTableProps) => {
   const tables = round.tables.filter(({ players }) => players.some(({ name }) => nameMatches(name, sought)));
   if (tables.length === 0)
     return <p className={styles.eventEmpty}>Nobody of this name plays in this round.</p>;
@@ -25,10 +30,17 @@ export const PairingsByTable = ({ round, sought, own, hasMatches }: PairingsByTa
       className={`${styles.eventTable} pairings`}
       isFramed
       caption={`Pairings of round ${round.number}, by table`}
-      columns={pairingsColumns(tables, ...(hasMatches ? ['Match'] : []))}
+      columns={pairingsColumns(tables, ...(hasMatches ? ['Now'] : []))}
     >
       {tables.map((table) => (
-        <TableRow key={table.table} table={table} own={own} hasMatches={hasMatches} />
+        <TableRow
+          key={table.table}
+          table={table}
+          own={own}
+          hasMatches={hasMatches}
+          game={game}
+          score={scores.get(table.matchId ?? '')}
+        />
       ))}
     </Table>
   );
@@ -38,9 +50,14 @@ interface TableRowProps {
   readonly table: EventTablePartsFragment;
   readonly own: string | undefined;
   readonly hasMatches: boolean;
+  readonly game: string;
+  readonly score: Score | undefined;
 }
 
-const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
+const TableRow = ({ table, own, hasMatches, game, score }: TableRowProps) => {
+  const live = score === undefined || table.result !== null ? undefined : liveScore(game, score);
+  // A table has one score: games won on the plate with the points beside it, or the points of its only game.
+  const onPlate = live?.games === undefined ? live?.points : live.games;
   const outcomes = seatOutcomes(table);
   const note = resultNote(table);
   const isOwn = table.players.some(({ id }) => id === own);
@@ -68,7 +85,7 @@ const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
           <td className={styles.pairingsFirst}>{first}</td>
           <td className={styles.pairingsScore}>
             <span className={table.result === null ? `${styles.plate} is-open` : styles.plate}>
-              {scoreText(table) ?? 'vs'}
+              {scoreText(table) ?? (onPlate === undefined ? 'vs' : gamesText(onPlate))}
             </span>
             {note === undefined ? null : <span className={styles.pairingsNote}>{note}</span>}
             <AmendedTable table={table} />
@@ -79,7 +96,10 @@ const TableRow = ({ table, own, hasMatches }: TableRowProps) => {
       )}
       {hasMatches ? (
         <td className={styles.pairingsMatch}>
-          <MatchLink table={table} />
+          <MatchLink
+            table={table}
+            now={live?.games === undefined && table.players.length === 2 ? undefined : live}
+          />
         </td>
       ) : null}
     </tr>
@@ -107,11 +127,22 @@ const TablePlayer = ({
   </span>
 );
 
-const MatchLink = ({ table: { matchId, result, table } }: { readonly table: EventTablePartsFragment }) => {
+const MatchLink = ({
+  table: { matchId, result, table },
+  now,
+}: {
+  readonly table: EventTablePartsFragment;
+  readonly now: LiveScore | undefined;
+}) => {
   if (matchId === null) return null;
   const of = <span className="visually-hidden"> of table {table}</span>;
   return result === null ? (
     <Link href={`/matches/${matchId}`} className={styles.pairingsLive}>
+      {now === undefined ? null : (
+        <b className={styles.pairingsPoints} title={now.label}>
+          {pointsOfGameText(now.points)}
+        </b>
+      )}
       Watch{of}
     </Link>
   ) : (

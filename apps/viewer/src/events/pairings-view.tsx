@@ -5,6 +5,7 @@ import {
   EventRoundByNumberDocument,
   type EventRoundPartsFragment,
 } from '#libs/client';
+import { useScores } from '../data/use-scores.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
@@ -32,13 +33,13 @@ export const PairingsView = ({ event, version, round: chosen }: PairingsViewProp
     <section className={styles.panel} aria-label={roundText(line, event.plannedRounds)}>
       <header className={styles.panelHead}>
         <h2>Pairings</h2>
+        <RoundChoice
+          event={event}
+          shown={line.number}
+          addressOf={(number) => eventAddress(event.id, { view: 'pairings', round: number })}
+        />
         <span>{roundText(line, event.plannedRounds)}</span>
       </header>
-      <RoundChoice
-        event={event}
-        shown={line.number}
-        addressOf={(number) => eventAddress(event.id, { view: 'pairings', round: number })}
-      />
       <Round key={line.number} event={event} number={line.number} version={version} />
     </section>
   );
@@ -64,20 +65,25 @@ const Round = ({ event, number, version }: RoundProps) => {
   if (error !== undefined && round === undefined) return <Failure error={error} onRetry={reload} />;
   if (data === undefined) return <Loading />;
   if (round == null) return <p className={styles.eventEmpty}>This round was taken back.</p>;
-  return <RoundTables round={round} hasMatches={event.hasMatches} />;
+  return <RoundTables round={round} hasMatches={event.hasMatches} game={event.game} />;
 };
 
 const RoundTables = ({
   round,
   hasMatches,
+  game,
 }: {
   readonly round: EventRoundPartsFragment;
   readonly hasMatches: boolean;
+  readonly game: string;
 }) => {
   const { me } = useSession();
   const [order, setOrder] = useState<'table' | 'name'>('table');
   const [sought, setSought] = useState('');
   const field = useId();
+  const scores = useScores(
+    round.tables.flatMap(({ matchId, result }) => (matchId === null || result !== null ? [] : [matchId])),
+  );
   const done = round.tables.filter(({ result }) => result !== null).length;
   const own = me?.role === 'PLAYER' ? (me.subject ?? undefined) : undefined;
   return (
@@ -104,7 +110,14 @@ const RoundTables = ({
       </div>
       <AmendedBefore round={round} />
       {order === 'table' ? (
-        <PairingsByTable round={round} sought={sought} own={own} hasMatches={hasMatches} />
+        <PairingsByTable
+          round={round}
+          sought={sought}
+          own={own}
+          hasMatches={hasMatches}
+          game={game}
+          scores={scores}
+        />
       ) : (
         <PairingsByName round={round} sought={sought} own={own} />
       )}

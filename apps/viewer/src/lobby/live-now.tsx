@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { GameWordsDocument, type HomeMatchFragment } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { type Score, useScores } from '../data/use-scores.js';
 import { seatPoints } from '../overlay/seat-points.js';
 import { GamePicture } from './game-picture.js';
 import { HomeList } from './list-head.js';
 import styles from './live-now.module.css';
 import { lobbyAddress } from './lobby-filter.js';
-import { type Score, useHomeMatches, useScores } from './use-home-matches.js';
+import { useHomeMatches } from './use-home-matches.js';
 
 const SHOWN = 4;
 

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   FollowMatchesDocument,
-  FollowScoresDocument,
-  type FollowScoresSubscription,
   HomeMatchesDocument,
   type HomeMatchFragment,
   type MatchFilter,
@@ -10,8 +8,6 @@ import {
 import { useReconnected } from '../data/use-reconnected.js';
 import { type Requested, useRequest } from '../data/use-request.js';
 import { useSubscription } from '../data/use-subscription.js';
-
-export type Score = NonNullable<FollowScoresSubscription['matchFrames']['frame']>['table'];
 
 /** Milliseconds in which changes of a list are collected. */
 const TOGETHER = 1_000;
@@ -46,15 +42,3 @@ interface MatchList {
   readonly nodes: readonly HomeMatchFragment[];
   readonly pageInfo: { readonly hasNextPage: boolean };
 }
-
-/** The newest scores of these matches by id, all by one subscription. */
-export const useScores = (ids: readonly string[]): ReadonlyMap<string, Score> => {
-  const [scores, setScores] = useState<ReadonlyMap<string, Score>>(new Map());
-  const key = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` has the ids.
-  const of = useMemo(() => (ids.length === 0 ? undefined : { of: { matches: ids } }), [key]);
-  useSubscription(FollowScoresDocument, of, ({ matchFrames: { matchId, frame } }) => {
-    if (matchId !== null && frame !== null) setScores((before) => new Map(before).set(matchId, frame.table));
-  });
-  return scores;
-};
