@@ -40,7 +40,7 @@ describe('a journey in Firefox', () => {
     await friend.locator('::-p-aria(Sit down)').click();
     for (const page of [friend, host]) {
       page.on('pageerror', (error) => faults.push(String(error)));
-      await page.locator('.prepare > .button-main').click();
+      await page.locator('[class*="_prepare_"] > .button-main').click();
     }
     const results = await Promise.all([host.evaluate(passOn(SOME_TURNS)), friend.evaluate(passOn())]);
     expect(results).toEqual(['You lost the match.', 'You won the match.']);

@@ -109,7 +109,7 @@ describe('a dispute, in the browser', () => {
     const newest = await match.play(2);
     const token = await stage.token('judge', 'joe');
     const live = await stage.visit('/matches/taken-back');
-    await live.page.locator(`.log-line[data-frame="${newest}"]`).waitFor();
+    await live.page.locator(`[class*="_logLine_"][data-frame="${newest}"]`).waitFor();
     const judge = await stage.visit(`/replays/taken-back?frame=${to}`, { token });
     const { page } = judge;
     const other = await stage.visit(`/replays/taken-back?frame=${to}`, {
@@ -135,9 +135,9 @@ describe('a dispute, in the browser', () => {
 
     await page.getByRole('slider', { name: 'Frame' }).fill(String(newest));
     await page.getByText(`undone by frame ${newest + 1}`).waitFor();
-    await page.locator(`.replay-log-line.is-undone[data-frame="${newest}"] s`).waitFor();
-    expect(await page.locator(`.replay-log-line.is-undone[data-frame="${to}"]`).count()).toBe(0);
-    await live.page.locator(`.log-line.is-undone[data-frame="${newest}"] s`).waitFor();
+    await page.locator(`[class*="_replayLine_"].is-undone[data-frame="${newest}"] s`).waitFor();
+    expect(await page.locator(`[class*="_replayLine_"].is-undone[data-frame="${to}"]`).count()).toBe(0);
+    await live.page.locator(`[class*="_logLine_"].is-undone[data-frame="${newest}"] s`).waitFor();
     for (const opened of [judge, other, live]) {
       await expectSound(opened);
       await leave(opened);

@@ -18,7 +18,7 @@ export const annotating = (looking: Looking): void =>
       await page.getByRole('form', { name: 'Annotation' }).getByRole('combobox').selectOption('LINK');
       await page.getByRole('button', { name: 'Write it down' }).click();
       await page.getByText('Here it was decided.').waitFor();
-      expect(await page.locator('.scrub-annotated').getAttribute('d')).toContain('M7 ');
+      expect(await page.locator('[class*="_annotated_"]').getAttribute('d')).toContain('M7 ');
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: 'Copy its link' }).click();
       const link = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -26,7 +26,7 @@ export const annotating = (looking: Looking): void =>
       await leave({ page, faults });
 
       await stage.visitNext(looking.opened, `/replays/${match}?frame=7`);
-      await looking.opened.page.locator('.replay-side').waitFor();
+      await looking.opened.page.locator('[class*="_replaySide_"]').waitFor();
       expect(await looking.opened.page.getByText('Here it was decided.').count()).toBe(0);
       await stage.visitNext(looking.opened, link.slice(stage.running.url.length));
       await looking.opened.page.getByText('Here it was decided.').waitFor();

@@ -14,20 +14,20 @@ export const learn = (most: number): string => `(async () => {
   let left = ${most};
   let frame = '';
   for (;;) {
-    const result = document.querySelector('.seat-result h2');
+    const result = document.querySelector('[class*="_seatResult_"] h2');
     if (result !== null) return { result: result.textContent, read, unseen };
     const bar = document.querySelector('.action-bar[data-busy=false]');
-    const title = document.querySelector('.coach h2')?.textContent;
+    const title = document.querySelector('[class*="_coach_"] h2')?.textContent;
     if (title != null && bar !== null) {
-      if (/[{}]|undefined|null/.test(document.querySelector('.coach').textContent)) unseen.push('words of ' + title);
+      if (/[{}]|undefined|null/.test(document.querySelector('[class*="_coach_"]').textContent)) unseen.push('words of ' + title);
       read.push(title);
       const marked = document.querySelectorAll('[data-looked-at]');
       if (marked.length > 0 && ![...marked].some((one) => one.checkVisibility())) unseen.push(title);
-      press('.coach button', 'Got it');
+      press('[class*="_coach_"] button', 'Got it');
     } else if (bar !== null && left > 0) {
       const taken =
         press('.card-menu [data-action]') ||
-        press('.fill-form [type=submit]:not(:disabled)') ||
+        press('[class*="_fillForm_"] [type=submit]:not(:disabled)') ||
         (left % 3 > 0 && shown('.table .card-offers[data-card]')?.click() !== undefined) ||
         press('.action-next:not(:disabled)') ||
         press('.action-buttons .action-button:not(:disabled)');

@@ -22,7 +22,7 @@ export const dragging = (playing: Playing): void =>
       await card.waitFor();
       const id = (await card.getAttribute('data-card')) ?? '';
       const lying = hand.locator(`[data-card="${id}"]`);
-      const said = page.locator('.card-dragged');
+      const said = page.locator('[class*="_cardDragged_"]');
       const lift = async (): Promise<void> => {
         await card.hover();
         await page.mouse.down();

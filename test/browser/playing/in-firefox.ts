@@ -37,7 +37,7 @@ export const inFirefox = (playing: Playing): void =>
         await page.goto(`${stage.running.url}${match.address}`);
         await page.locator('.bar-more').click();
         await page.locator('::-p-text(Guide me)').click();
-        await page.waitForSelector('.coach h2');
+        await page.waitForSelector('[class*="_coach_"] h2');
         const { result, read, unseen } = await match.against(
           page.evaluate(learn(MOST_ACTIONS)).then(learnedSchema.parse),
         );

@@ -57,7 +57,7 @@ export const inviting = (playing: Playing): void =>
       for (const { page } of [friend, host]) await page.getByRole('button', { name: 'I am ready' }).tap();
       for (const { page } of [host, friend]) await atTable(page);
       await host.page.getByText('Nina #2').first().waitFor();
-      await host.page.locator('.seat-clock').first().waitFor();
+      await host.page.locator('[class*="_seatClock_"]').first().waitFor();
 
       const address = friend.page.url();
       await friend.page.close();

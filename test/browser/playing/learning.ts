@@ -23,7 +23,7 @@ export const learning = (playing: Playing): void =>
         const { page, faults } = opened;
         await page.locator('.bar-more').click();
         await page.getByRole('button', { name: 'Guide me' }).click();
-        await page.locator('.coach h2').waitFor();
+        await page.locator('[class*="_coach_"] h2').waitFor();
         const { result, read, unseen } = await match.against(page.evaluate<Learned>(learn(MOST_ACTIONS)));
         expect(result).toMatch(/^You (won|lost)/);
         expect(unseen).toEqual([]);

@@ -11,7 +11,7 @@ export const passOn = (givesUpAfter?: number): string => `(async () => {
   const WAYS = ['.action-next:not(:disabled)', '.action-bar:not(:has(.action-next)) .action-button:not(:disabled)'];
   let left = ${givesUpAfter ?? 'Infinity'};
   for (;;) {
-    const result = document.querySelector('.seat-result h2');
+    const result = document.querySelector('[class*="_seatResult_"] h2');
     if (result !== null) return result.textContent;
     if (left > 0) left -= WAYS.some((way) => press(way)) ? 1 : 0;
     else press('.confirm .button-danger') || press('.bar-menu button', 'Concede') || press('.bar-more');

@@ -43,7 +43,7 @@ export const preparing = (playing: Playing): void =>
       await page.getByLabel('Deck', { exact: true }).selectOption({ label: 'A list of my own' });
       await page.getByLabel(/^The list/).fill('3 Nothing of the kind');
       await button('Submit this deck').click();
-      await page.locator('.deck-faults').getByText('Nothing of the kind').first().waitFor();
+      await page.locator('[class*="_deckFaults_"]').getByText('Nothing of the kind').first().waitFor();
       await expectSound(opened);
       expect(await button('I am ready').isDisabled()).toBe(true);
 

@@ -10,7 +10,7 @@ import { leave, type Opened } from '../support/stage.js';
 import type { Playing } from './playing.js';
 
 /** The next actions of the seat to act. */
-const WAYS = ['.action-next', '.fill-form [type=submit]', '.action-buttons .action-button']
+const WAYS = ['.action-next', '[class*="_fillForm_"] [type=submit]', '.action-buttons .action-button']
   .map((one) => `.action-bar[data-busy=false] ${one}:not(:disabled)`)
   .join();
 /** The number of actions until the wanted situation is expected. */
@@ -115,7 +115,7 @@ export const pressingOnce = (playing: Playing): void =>
       );
       await said.click();
       await until(page, `recountProbe.frame() > ${frame}`);
-      expect(await page.locator('.fill-form, .card-menu').count()).toBe(0);
+      expect(await page.locator('[class*="_fillForm_"], .card-menu').count()).toBe(0);
       expect(await page.locator('[data-pays]').count()).toBe(0);
       expect(faults).toEqual([]);
     });

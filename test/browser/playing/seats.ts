@@ -141,13 +141,13 @@ export const seats = (playing: Playing): void =>
       await seat.offered((await others.untilFirstIsToAct()) ?? 0);
       await inspect('the prompt', '.action-bar .action-button');
       await page.getByRole('button', { name: 'Mulligan' }).click();
-      const names = page.locator('.order-list .order-name');
+      const names = page.locator('[class*="_orderList_"] [class*="_orderName_"]');
       const [first, second] = await names.allTextContents();
-      await page.locator('.order-list li').nth(1).getByRole('button', { name: / up$/ }).click();
+      await page.locator('[class*="_orderList_"] li').nth(1).getByRole('button', { name: / up$/ }).click();
       expect((await names.allTextContents()).slice(0, 2)).toEqual([second, first]);
-      await inspect('the form', '.fill-form [type=submit]');
+      await inspect('the form', '[class*="_fillForm_"] [type=submit]');
       const filled = await seat.seen();
-      await seat.click('.fill-form [type=submit]');
+      await seat.click('[class*="_fillForm_"] [type=submit]');
       await seat.after(filled, false);
       let offered = await seat.offered((await others.untilFirstIsToAct()) ?? 0);
       while (offered.cards.length === 0) {

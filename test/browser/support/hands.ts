@@ -46,13 +46,13 @@ export const clicks: Hand = {
   },
   confirm: async (seat) => {
     if (seat.forms === 1) await fillOtherwise(seat);
-    await seat.click('.fill-form [type=submit]');
+    await seat.click('[class*="_fillForm_"] [type=submit]');
   },
 };
 
 /** Unselects and reselects items; reorders ordered ones. */
 const fillOtherwise = async ({ page }: PlayedSeat): Promise<void> => {
-  const form = page.locator('.fill-form');
+  const form = page.locator('[class*="_fillForm_"]');
   const chosen = form.locator('[type=checkbox]:checked');
   if ((await chosen.count()) > 0) {
     const item = form.getByRole('checkbox', { checked: true }).first();
@@ -60,15 +60,19 @@ const fillOtherwise = async ({ page }: PlayedSeat): Promise<void> => {
     await same.click();
     if (await form.locator('[type=submit]').isEnabled())
       throw new Error('A form that lacks something can be sent.');
-    if ((await form.locator('.fill-fault').textContent()) === '')
+    if ((await form.locator('[class*="_fillFault_"]').textContent()) === '')
       throw new Error('It is not said what a form lacks.');
     await same.click();
   }
-  const second = form.locator('.order-list li').nth(1);
+  const second = form.locator('[class*="_orderList_"] li').nth(1);
   if ((await second.count()) === 0) return;
-  const name = await second.locator('.order-name').textContent();
+  const name = await second.locator('[class*="_orderName_"]').textContent();
   await second.getByRole('button', { name: / up$/ }).click();
-  const first = await form.locator('.order-list li').first().locator('.order-name').textContent();
+  const first = await form
+    .locator('[class*="_orderList_"] li')
+    .first()
+    .locator('[class*="_orderName_"]')
+    .textContent();
   if (first !== name) throw new Error(`${name} did not move up.`);
 };
 

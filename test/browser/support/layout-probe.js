@@ -15,7 +15,7 @@
   const MIDDLE = [[0.5, 0.5]];
   /** Elements that show the beginning of a text by design: the rest is in the card’s zoom, or in a title. */
   const SHORTENING =
-    '[title], [class*="_glimpse_"], [class*="_kind_"], .log-line, .replay-log-line, h1, .overlay :is([class*="_name_"], [class*="_decider_"], [class*="_hands_"] span, [class*="_meaning_"])';
+    '[title], [class*="_glimpse_"], [class*="_kind_"], [class*="_logLine_"], [class*="_replayLine_"], h1, .overlay :is([class*="_name_"], [class*="_decider_"], [class*="_hands_"] span, [class*="_meaning_"])';
   /** Every element answers for its points, so that those behind it are found as well. */
   const ALL_ANSWER = '* { pointer-events: auto !important; } .table-arrows, .table-arrows * { pointer-events: none !important; }';
   const PAINTED = new Set(['IMG', 'CANVAS', 'VIDEO', 'INPUT', 'SELECT', 'TEXTAREA', 'path', 'circle', 'rect', 'polygon', 'ellipse', 'line', 'image']);

@@ -25,15 +25,15 @@
     if (element.matches('.pile.card-offers')) return { kind: 'pile', id: null };
     if (element.closest('.card-menu') !== null)
       return { kind: 'menu', id: element.getAttribute('data-action') };
-    if (element.closest('.fill-form') !== null) return { kind: 'form', id: element.getAttribute('type') };
+    if (element.closest('[class*="_fillForm_"]') !== null) return { kind: 'form', id: element.getAttribute('type') };
     return { kind: 'other', id: element.getAttribute('data-action') };
   };
   /** The page's state; cheap, because it is polled. */
   const state = () => {
-    const form = document.querySelector('.fill-form');
+    const form = document.querySelector('[class*="_fillForm_"]');
     return {
       frame: window.recountProbe.frame(),
-      isOver: document.querySelector('.seat-result') !== null,
+      isOver: document.querySelector('[class*="_seatResult_"]') !== null,
       isBusy: document.querySelector('.action-bar')?.getAttribute('data-busy') !== 'false',
       refusal: document.querySelector('.notice-refused')?.textContent || null,
       form: form === null ? null : form.getAttribute('aria-label'),

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { IconCredits } from '../faces/icon-credits.js';
+import coachStyles from '../guide/coach.module.css';
+import chanceStyles from '../live/chance-shown.module.css';
 import { KeyCap } from '../play/key-cap.js';
 import { Button } from '../shell/controls.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { TableView } from '../table/table-view.js';
+import styles from './components.module.css';
 import { FacesGallery } from './faces-gallery.js';
 import { SAMPLE_TABLE } from './sample-table.js';
-import '../styles/play.css';
-import '../styles/live.css';
-import '../styles/guide.css';
-import styles from './components.module.css';
 
 const COLOURS = [
   'ground',
@@ -81,18 +80,18 @@ export const ComponentsPage = () => (
       </section>
       <section aria-labelledby="guide">
         <h2 id="guide">Guide and chance</h2>
-        <aside className="coach" aria-label="Guide, for example">
-          <div className="coach-words">
+        <aside className={coachStyles.coach} aria-label="Guide, for example">
+          <div className={coachStyles.words}>
             <h3>Attack</h3>
             <p>What is to be looked at, and why.</p>
           </div>
-          <p className="coach-foot">
+          <p className={coachStyles.foot}>
             <Button className="button-main">Got it</Button>
           </p>
         </aside>
         <div className={styles.componentChance}>
-          <div className="chance">
-            <span className="chance-coin">◐</span>
+          <div className={chanceStyles.chance}>
+            <span className={chanceStyles.coin}>◐</span>
             <span>The coin shows heads.</span>
           </div>
         </div>

@@ -4,9 +4,9 @@ import { useObservable } from '../data/use-observable.js';
 import { useRequest } from '../data/use-request.js';
 import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
+import styles from './coach.module.css';
 import { endGuide, guided, markHintShown } from './guided.js';
 import { type GuidedMoment, type GuideStep, lookedAt, stepNow } from './guided-steps.js';
-import '../styles/guide.css';
 
 /** Guides a newcomer: one hint at a time, with its place on the table and its explanation. Empty unless the player has turned the guide on. */
 export const Coach = ({ game, ...moment }: GuidedMoment & { readonly game: string }) => {
@@ -28,8 +28,8 @@ const Guiding = ({ game, told, moment }: GuidingProps) => {
   useLookedAt(step, moment);
   if (data === undefined) return null;
   return (
-    <aside className="coach" aria-label="Guide" data-in-sight>
-      <div className="coach-words" role="status">
+    <aside className={`${styles.coach} ${styles.over}`} aria-label="Guide" data-in-sight>
+      <div className={styles.words} role="status">
         {step === undefined ? (
           phase === undefined ? null : (
             <p>
@@ -45,7 +45,7 @@ const Guiding = ({ game, told, moment }: GuidingProps) => {
           </>
         )}
       </div>
-      <p className="coach-foot">
+      <p className={styles.foot}>
         {step === undefined ? null : (
           <Button className="button-main" onClick={() => markHintShown(game, step.id)}>
             Got it

@@ -39,7 +39,7 @@ export const TableJudging = ({ matchId, frame, seats, mySeat }: TableJudgingProp
   );
   return (
     <section className="table-judging" aria-label="Judges">
-      <header className="panel-head">
+      <header className={judgeStyles.panelHead}>
         <h2>Judges</h2>
       </header>
       <CallList calls={calls} mySeat={mySeat} />

@@ -100,6 +100,11 @@ export interface FieldAreas {
   readonly totals?: Box;
 }
 
+/** Below this width the sums and the event beside a row are narrow, and covered cards show numerals and a narrow name. */
+const SHORT_ROW = 720;
+/** A row may have cards of this width, however short it is. */
+const LEAST_MAXIMUM = 126;
+
 /** One column beside its sums: a zigzag in a narrow panel, a row elsewhere. */
 const stackAreas = (
   field: Box,
@@ -128,10 +133,16 @@ const stackAreas = (
     const [play = field, totals = field] = columnsOf(field, [Math.min(196, field.width * 0.56), 'auto'], 12);
     return { areas: new Map<string, Area>([['play', { as: 'zigzag', box: play }]]), totals };
   }
-  const [play = field, totals = field, events = field] = columnsOf(field, ['auto', 150, 112], 10);
+  const isShort = field.width < SHORT_ROW;
+  const [play = field, totals = field, events = field] = columnsOf(
+    field,
+    ['auto', isShort ? 104 : 150, isShort ? 100 : 112],
+    10,
+  );
+  const maximum = Math.max(field.width * 0.15, LEAST_MAXIMUM);
   return {
     areas: new Map<string, Area>([
-      ['play', { as: 'row', box: play, align: 'start', maximum: field.width * 0.15 }],
+      ['play', { as: 'row', box: play, align: 'start', maximum, isTight: isShort }],
       ['events', { as: 'places', box: events }],
     ]),
     totals,

@@ -134,9 +134,14 @@ describe.each(GAMES)('the layout of %s', (game) => {
   });
 
   it.each([
-    [1440, 900],
-    [1280, 800],
     [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+    [3840, 2160],
   ])('covers 35 % of the board with cards in the usual middle of a game at %i x %i', (width, height) => {
     const { share } = layOutTable(requestOf(usualTable(game), game, { use: 'live', width, height }));
     expect(share).toBeGreaterThanOrEqual(0.35);

@@ -13,7 +13,7 @@ import type { Box, CardBox, TableLayout, TableRequest } from './layout.js';
 import { scaledLayout } from './scaled-layout.js';
 
 /** Cards grow to 240 px only. A larger place has the table in its middle, so that cards do not lie far apart. */
-const LARGEST = { width: 2560, height: 1480 };
+const LARGEST = { width: 2400, height: 1400 };
 
 /** The boxes of a table: regions by game, place and seats, then the cards of each zone inside its box. */
 export const layOutTable = (request: TableRequest): TableLayout => {

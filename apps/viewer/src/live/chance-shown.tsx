@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FrameLineFragment } from '#libs/client';
 import { chanceIn } from './chance.js';
+import styles from './chance-shown.module.css';
 
 /** Milliseconds: long enough to be read. */
 const SHOWN_MS = 2_600;
@@ -23,8 +24,8 @@ export const ChanceShown = ({ lines }: { readonly lines: readonly FrameLineFragm
   }, [shown]);
 
   return shown === undefined ? null : (
-    <div key={shown.number} className="chance" aria-hidden="true">
-      <span className={shown.chance === 'COIN' ? 'chance-coin' : 'chance-die'}>
+    <div key={shown.number} className={styles.chance} aria-hidden="true">
+      <span className={shown.chance === 'COIN' ? styles.coin : styles.die}>
         {shown.chance === 'COIN' ? '◐' : '⚄'}
       </span>
       <span className="chance-text">{shown.text}</span>

@@ -3,7 +3,9 @@ import type { FrameLineFragment } from '#libs/client';
 import { stepped } from '../play/step-focus.js';
 import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
+import styles from './frame-log.module.css';
 import { byTurn, noteworthyLines } from './log-lines.js';
+import panel from './panel-head.module.css';
 
 /** Within this distance of the end, the log follows the newest line. */
 const AT_END_PX = 32;
@@ -40,10 +42,10 @@ export const FrameLog = ({ lines, hasEarlier, onEarlier }: FrameLogProps) => {
   }, [first]);
 
   return (
-    <section className="log" aria-label="Log">
-      <header className="panel-head">
+    <section className={styles.log} aria-label="Log">
+      <header className={panel.head}>
         <h2>Log</h2>
-        <label className="log-whole">
+        <label className={styles.whole}>
           <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />{' '}
           Every line
         </label>
@@ -59,13 +61,13 @@ export const FrameLog = ({ lines, hasEarlier, onEarlier }: FrameLogProps) => {
         }}
       >
         {hasEarlier ? (
-          <li className="log-earlier">
+          <li className={styles.earlier}>
             <Button onClick={onEarlier}>Earlier lines</Button>
           </li>
         ) : null}
         {turns.map(({ turn, lines: ofTurn }) => (
           <li key={`${turn}-${ofTurn.at(-1)?.number === newest ? 'now' : ofTurn[0]?.number}`}>
-            {turn === null ? null : <h3 className="log-turn">Turn {turn}</h3>}
+            {turn === null ? null : <h3 className={styles.turn}>Turn {turn}</h3>}
             <ol>
               {ofTurn.map((line) => (
                 <LogLine key={line.number} line={line} isNewest={line.number === newest} />
@@ -99,7 +101,7 @@ const LogLine = memo(
   ({ line, isNewest }: { readonly line: FrameLineFragment; readonly isNewest: boolean }) => (
     <li
       className={[
-        'log-line',
+        styles.logLine,
         ...(isNewest ? ['is-newest'] : []),
         ...(line.isBookkeeping ? ['is-quiet'] : []),
         ...(line.undoneBy === null ? [] : ['is-undone']),

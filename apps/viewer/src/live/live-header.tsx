@@ -4,6 +4,7 @@ import { gamesWonBy } from '../lobby/match-text.js';
 import type { SeatName } from '../table/seat-name.js';
 import styles from './live-page.module.css';
 import { RoundTime } from './match-clocks.js';
+import clockStyles from './seat-clock.module.css';
 import { spanText } from './time-text.js';
 
 const STATUSES: Readonly<Record<MatchDetailsFragment['status'], string>> = {
@@ -29,7 +30,7 @@ export const LiveHeader = ({ match, nameOf, children }: LiveHeaderProps) => (
       <span className={`status status-${match.status.toLowerCase()}`}>{STATUSES[match.status]}</span>
       <span>{match.game.name}</span>
       {match.format.bestOf === 1 ? null : <Series match={match} nameOf={nameOf} />}
-      <RoundTime clock={match.clock} className="seat-clock" />
+      <RoundTime clock={match.clock} className={clockStyles.seatClock ?? ''} />
       {match.viewpoint.isDelayed && match.spectatorDelaySeconds > 0 ? (
         <span className="status">Shown {spanText(match.spectatorDelaySeconds)} late</span>
       ) : null}

@@ -1,4 +1,3 @@
-import '../styles/live.css';
 import { type ReactNode, useState } from 'react';
 import type { MatchDetailsFragment, MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';

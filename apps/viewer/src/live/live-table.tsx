@@ -4,8 +4,8 @@ import { PhaseWords } from '../guide/phase-words.js';
 import { isAmended } from '../lobby/match-text.js';
 import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
-import '../styles/guide.css';
 import { SeatTime, TimeToRespond } from './match-clocks.js';
+import clockStyles from './seat-clock.module.css';
 import { useChanges } from './use-changes.js';
 
 /** The table after the newest frame, with its changes, the seats' clocks and the seat to act. */
@@ -23,7 +23,7 @@ export const LiveTable = ({
   const seatExtra = useCallback(
     (seat: number) => (
       <>
-        <SeatTime clock={clock} seat={seat} className="seat-clock" />
+        <SeatTime clock={clock} seat={seat} className={clockStyles.seatClock ?? ''} />
         <TimeToRespond respondBy={seats.find((one) => one.seat === seat)?.respondBy ?? null} />
       </>
     ),

@@ -1,5 +1,6 @@
 import type { MatchDetailsFragment, ViewpointInput } from '#libs/client';
 import type { SeatName } from '../table/seat-name.js';
+import styles from './look-as.module.css';
 import { viewpointOf, viewpointValue } from './viewpoint.js';
 
 interface LookAsProps {
@@ -11,7 +12,7 @@ interface LookAsProps {
 
 /** Chooses a judge's viewpoint: that of the judge, or that of a seat. */
 export const LookAs = ({ seats, nameOf, value, onChange }: LookAsProps) => (
-  <label className="look-as">
+  <label className={styles.lookAs}>
     Look as{' '}
     <select value={viewpointValue(value)} onChange={(event) => onChange(viewpointOf(event.target.value))}>
       <option value="JUDGE">Judge</option>

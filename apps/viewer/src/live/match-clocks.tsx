@@ -1,5 +1,6 @@
 import type { MatchDetailsFragment } from '#libs/client';
 import { useNow } from '../data/use-now.js';
+import clockStyles from './seat-clock.module.css';
 import { clockText } from './time-text.js';
 
 type Clock = MatchDetailsFragment['clock'];
@@ -57,7 +58,11 @@ const Left = ({
 /** Counts down to the moment at which a silent seat declines. */
 export const TimeToRespond = ({ respondBy }: { readonly respondBy: string | null }) =>
   respondBy === null ? null : (
-    <Countdown className="seat-clock" label="Time to respond" until={Date.parse(respondBy)} />
+    <Countdown
+      className={clockStyles.seatClock ?? ''}
+      label="Time to respond"
+      until={Date.parse(respondBy)}
+    />
   );
 
 const Countdown = ({

@@ -8,7 +8,9 @@ import { Button, fieldText, submitted } from '../shell/controls.js';
 import { Failure } from '../shell/failure.js';
 import { Fold } from '../shell/fold.js';
 import { Refusal } from '../shell/said.js';
+import panel from './panel-head.module.css';
 import { type Ruling, rulingGroups } from './ruling-groups.js';
+import styles from './rulings-panel.module.css';
 
 /** A larger group is closed until it is opened or searched. */
 const AT_A_GLANCE = 8;
@@ -29,13 +31,13 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
     if (event.key === 'Escape') setSearch('');
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     event.preventDefault();
-    const first = list.current?.querySelector<HTMLButtonElement>('button.ruling');
+    const first = list.current?.querySelector<HTMLButtonElement>(`button.${styles.ruling}`);
     first?.focus();
     if (event.key === 'Enter') first?.click();
   };
   return (
-    <section className="rulings" aria-label="Rulings">
-      <header className="panel-head">
+    <section className={styles.rulings} aria-label="Rulings">
+      <header className={panel.head}>
         <h2>Rulings</h2>
         {rulings.length > AT_A_GLANCE || search !== '' ? (
           <input
@@ -50,13 +52,13 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
         ) : null}
       </header>
       {error === undefined ? null : <Failure error={error} />}
-      {rulings.length === 0 ? <p className="rulings-none">Nothing is left to a judge now.</p> : null}
+      {rulings.length === 0 ? <p className={styles.none}>Nothing is left to a judge now.</p> : null}
       {rulings.length > 0 && groups.length === 0 ? (
-        <p className="rulings-none">No ruling has these words.</p>
+        <p className={styles.none}>No ruling has these words.</p>
       ) : null}
       <fieldset
         ref={list}
-        className="ruling-groups"
+        className={styles.groups}
         aria-label="What may be ruled"
         onKeyDown={stepFocusOutsideFields}
       >
@@ -127,11 +129,11 @@ const RulingForm = ({ matchId, frame, ruling }: RulingFormProps) => {
 
   return (
     <>
-      <Button className="ruling" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button className={styles.ruling} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {ruling.label} <span className="rule-id">{ruling.rule}</span>
       </Button>
       {isOpen ? (
-        <form className="ruling-form" onSubmit={submit}>
+        <form className={styles.form} onSubmit={submit}>
           {ruling.number === null ? null : (
             <label>
               How much, from {ruling.number.min} to {ruling.number.max}

@@ -1,6 +1,7 @@
 import type { RecountError, ValidateDeckQuery } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
 import { RefusalMessage } from '../shell/said.js';
+import forms from './forms.module.css';
 
 export const DeckFaults = ({
   report,
@@ -17,7 +18,7 @@ export const DeckFaults = ({
           {report.faults.length === 1 ? 'One thing is wrong' : `${report.faults.length} things are wrong`}{' '}
           with this deck:
         </p>
-        <ul className="deck-faults">
+        <ul className={forms.deckFaults}>
           {report.faults.map(({ code, path, message, rule }) => (
             <li key={`${code}/${path}/${message}`}>
               {path === '' ? '' : `${path}: `}

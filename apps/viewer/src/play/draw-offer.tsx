@@ -1,6 +1,7 @@
 import { AnswerDrawDocument, type MatchDetailsFragment } from '#libs/client';
 import { Button } from '../shell/controls.js';
 import type { SeatName } from '../table/seat-name.js';
+import forms from './forms.module.css';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
@@ -19,13 +20,13 @@ export const DrawOffer = ({
   const answer = (accept: boolean): void => mutate(AnswerDrawDocument, { matchId: id, seat, accept });
   if (drawOffer.by === seat || drawOffer.agreed.includes(seat))
     return (
-      <p className="draw-offer" role="status">
+      <p className={forms.drawOffer} role="status">
         {drawOffer.by === seat ? 'You offered a draw.' : 'You agreed to a draw.'} It waits for an answer; the
         game goes on meanwhile.
       </p>
     );
   return (
-    <div className="draw-offer">
+    <div className={forms.drawOffer}>
       <p role="alert">{nameOf(drawOffer.by)} offers a draw of this game.</p>
       <Button disabled={isSending} onClick={() => answer(true)}>
         Accept the draw

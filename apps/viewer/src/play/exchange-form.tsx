@@ -3,6 +3,7 @@ import type { DeckInput, MatchDetailsFragment } from '#libs/client';
 import { Button } from '../shell/controls.js';
 import { DeckFaults } from './deck-faults.js';
 import { type DeckEntry, exchanged, sectionLabel, sectionsOf, sizeOf } from './exchange.js';
+import forms from './forms.module.css';
 import { useCheckedDeck } from './use-checked-deck.js';
 
 interface ExchangeFormProps {
@@ -20,15 +21,15 @@ export const ExchangeForm = ({ match, entries, isBusy, isSubmitted, onSubmit }: 
   const [sections] = useState(() => sectionsOf(entries));
   const current = changed ?? entries;
   return (
-    <div className="exchange">
+    <div className={forms.exchange}>
       <p>Exchange cards for this game, or play on with what you have.</p>
-      <div className="exchange-parts">
+      <div className={forms.exchangeParts}>
         {sections.map((section) => (
           <section key={section} aria-label={sectionLabel(section)}>
             <h3>
               {sectionLabel(section)} ({sizeOf(current, section)})
             </h3>
-            <ul className="deck-list">
+            <ul className={forms.deckList}>
               {current
                 .filter((entry) => entry.section === section)
                 .map((entry) => (

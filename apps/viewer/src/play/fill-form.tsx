@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
 import { Button } from '../shell/controls.js';
+import forms from './forms.module.css';
 import { type Freedom, fillFault, isOneOf, toggled, totalWorth, worthIn } from './freedom.js';
 import { KeyCap } from './key-cap.js';
 import { OrderList } from './order-list.js';
@@ -29,7 +30,7 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
   const choose = (next: readonly string[]): void => onFill({ action, items: next });
   return (
     <form
-      className="fill-form"
+      className={forms.fillForm}
       aria-label={action.label}
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,7 +41,7 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
           );
       }}
     >
-      <p className="fill-title">
+      <p className={forms.fillTitle}>
         {action.label} <RuleId rule={action.rule} />
       </p>
       {freedom.kind === 'PERMUTATION' ? (
@@ -56,7 +57,7 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
       ) : (
         <Selection freedom={freedom} items={items} nameOf={nameOf} onChoose={choose} />
       )}
-      <div className="fill-foot">
+      <div className={forms.fillFoot}>
         <button
           ref={confirm}
           type="submit"
@@ -71,7 +72,7 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
             Back <KeyCap>Esc</KeyCap>
           </Button>
         ) : null}
-        <span id={fault} className="fill-fault" role="status">
+        <span id={fault} className={forms.fillFault} role="status">
           {wrong ?? ''}
         </span>
       </div>
@@ -89,12 +90,12 @@ interface OneOfProps {
 
 /** A choice of one among several items: a press confirms it at once. */
 const OneOf = ({ freedom, items, nameOf, isBusy, onChoose }: OneOfProps) => (
-  <fieldset className="fill-items">
+  <fieldset className={forms.fillItems}>
     <legend>Choose one; Confirm takes the marked one</legend>
     {freedom.of.map((item) => (
       <Button
         key={item}
-        className="fill-item"
+        className={forms.fillItem}
         aria-pressed={items.includes(item)}
         disabled={isBusy}
         onClick={() => onChoose(item)}
@@ -116,10 +117,10 @@ const Selection = ({ freedom, items, nameOf, onChoose }: SelectionProps) => {
   const isOne = freedom.kind === 'SUBSET' && freedom.min === 1 && freedom.max === 1;
   const group = useId();
   return (
-    <fieldset className="fill-items">
+    <fieldset className={forms.fillItems}>
       <legend>{legendOf(freedom, items)}</legend>
       {freedom.of.map((item) => (
-        <label key={item} className="fill-item">
+        <label key={item} className={forms.fillItem}>
           <input
             type={isOne ? 'radio' : 'checkbox'}
             name={group}
@@ -129,12 +130,12 @@ const Selection = ({ freedom, items, nameOf, onChoose }: SelectionProps) => {
           />
           {nameOf(item)}
           {freedom.kind === 'PAYMENT' ? (
-            <span className="fill-worth">worth {worthIn(freedom, item)}</span>
+            <span className={forms.fillWorth}>worth {worthIn(freedom, item)}</span>
           ) : null}
         </label>
       ))}
       {freedom.text === null ? null : (
-        <label className="fill-item">
+        <label className={forms.fillItem}>
           In your own words:
           <input
             type="text"

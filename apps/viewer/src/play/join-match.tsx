@@ -2,7 +2,6 @@ import { JoinMatchDocument, type MatchDetailsFragment } from '#libs/client';
 import { Button } from '../shell/controls.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
-import '../styles/play.css';
 
 /** The open seats of a match, for a player without a seat. */
 export const JoinMatch = ({

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../shell/controls.js';
+import forms from './forms.module.css';
 import { moved } from './freedom.js';
 
 interface OrderListProps {
@@ -20,7 +21,7 @@ export const OrderList = ({ items, nameOf, onOrder }: OrderListProps) => {
   };
   return (
     <>
-      <ol className="order-list">
+      <ol className={forms.orderList}>
         {items.map((item, index) => (
           <li
             key={item}
@@ -34,8 +35,8 @@ export const OrderList = ({ items, nameOf, onOrder }: OrderListProps) => {
               if (dragged.current !== undefined) move(items.indexOf(dragged.current), index);
             }}
           >
-            <span className="order-number">{index + 1}</span>
-            <span className="order-name">{nameOf(item)}</span>
+            <span className={forms.orderNumber}>{index + 1}</span>
+            <span className={forms.orderName}>{nameOf(item)}</span>
             <Button
               disabled={index === 0}
               aria-label={`${nameOf(item)} up`}

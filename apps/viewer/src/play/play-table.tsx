@@ -10,6 +10,7 @@ import { takesAtOnce } from './card-activation.js';
 import { CardMenu } from './card-menu.js';
 import { behaviourOf } from './card-offers.js';
 import { isOneOf, proposedPayment, toggled } from './freedom.js';
+import styles from './play.module.css';
 import { quickActions } from './quick-actions.js';
 import { QuickButtons } from './quick-buttons.js';
 import type { SeatPlayProps } from './seat-play.js';
@@ -107,7 +108,7 @@ export const PlayTable = ({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click outside the menu closes it, as the Escape key does. Cards explain why they have no action.
-    <div className="play" ref={place} onClick={onClick} onKeyDown={onKeyDown}>
+    <div className={styles.play} ref={place} onClick={onClick} onKeyDown={onKeyDown}>
       <CardBehaviourProvider behaviour={behaviour}>{children}</CardBehaviourProvider>
       {picked.length === 0 || candidates.length === 0 || isBusy || opened === undefined ? null : (
         <CardMenu

@@ -20,6 +20,7 @@ import { ConcedeDialog } from './concede-dialog.js';
 import { chosenDeck, DeckChoice, type DeckSelection } from './deck-choice.js';
 import { DeckFaults } from './deck-faults.js';
 import { ExchangeForm } from './exchange-form.js';
+import forms from './forms.module.css';
 import { MatchOptions } from './match-options.js';
 import { Refused } from './refused.js';
 import { ResponseClock } from './response-clock.js';
@@ -64,7 +65,7 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
     );
 
   return (
-    <section className="prepare" aria-label="Before the game">
+    <section className={forms.prepare} aria-label="Before the game">
       {isFull ? null : <ShareInvitation matchId={id} />}
       <div className="prepare-head">
         <h2>{isBetweenGames ? `Before game ${sideboardingFor}` : 'Before the match'}</h2>
@@ -94,7 +95,7 @@ export const PrepareSeat = ({ match, seat, frame }: PrepareSeatProps) => {
             I am ready
           </Button>
           {hasDeck && isFull ? null : (
-            <span className="fill-fault">
+            <span className={forms.fillFault}>
               {hasDeck ? 'A seat is still free: wait until everybody is there.' : 'Submit a deck first.'}
             </span>
           )}
@@ -132,7 +133,7 @@ const DeckList = ({
   }[];
 }) => (
   <Fold label={`Your deck: ${entries.reduce((sum, { count }) => sum + count, 0)} cards`}>
-    <ul className="deck-list">
+    <ul className={forms.deckList}>
       {entries.map(({ card, name, count, section }) => (
         <li key={`${section}/${card}`}>
           {count} {name ?? card}
@@ -164,7 +165,7 @@ const DeckForm = ({ match, hasDeck, isBusy, onSubmit }: DeckFormProps) => {
   });
 
   return (
-    <form className="deck-form" onSubmit={submit}>
+    <form className={forms.deckForm} onSubmit={submit}>
       {noDecks === undefined ? null : <Failure error={noDecks} onRetry={reload} />}
       <DeckChoice decks={decks} wish={wish} onWish={setWish} />
       <button type="submit" disabled={isBusy || isChecking || deck === undefined}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MatchDetailsFragment } from '#libs/client';
 import { clockText } from '../live/time-text.js';
 import { playCues } from '../sound/play-cues.js';
+import styles from './play.module.css';
 import { secondsUntil } from './remaining.js';
 
 /** Seconds from which the clock warns. */
@@ -31,7 +32,7 @@ export const ResponseClock = ({
   if (seconds === undefined) return null;
   return (
     <>
-      <p className={isSoon ? 'response-clock is-soon' : 'response-clock'} role="timer">
+      <p className={isSoon ? `${styles.responseClock} is-soon` : styles.responseClock} role="timer">
         {clockText(seconds * 1000)} <span>to answer</span>
       </p>
       <p className="visually-hidden" role="alert">

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { InSlot } from '../table/table-slots.js';
+import styles from './play.module.css';
 import { PlayTable } from './play-table.js';
 import { PrepareSeat } from './prepare-seat.js';
 import type { SeatPlayProps } from './seat-play.js';
 import { SeatResult } from './seat-result.js';
 import { useEntropyReveal } from './use-entropy-reveal.js';
-import '../styles/play.css';
 
 /** A seated player's controls beside the table: the deck, actions, the result. */
 export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
@@ -14,7 +14,7 @@ export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly
   useEntropyReveal(match, seat);
   if (match.status === 'PLAYING' && match.sideboardingFor === null) return <PlayTable {...props} />;
   return (
-    <div className="play">
+    <div className={styles.play}>
       {children}
       {match.status === 'OPEN' || match.status === 'PLAYING' ? (
         <PrepareSeat key={match.sideboardingFor} match={match} seat={seat} frame={frame} />

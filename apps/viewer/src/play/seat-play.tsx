@@ -6,6 +6,7 @@ import { useChunk } from '../chunks/use-chunk.js';
 import { useSession } from '../session/session.js';
 import type { SeatName } from '../table/seat-name.js';
 import { InSlot } from '../table/table-slots.js';
+import styles from './play.module.css';
 
 const joining = later(() => import('./join-match.js'));
 const playing = later(() => import('./seat-controls.js'));
@@ -37,7 +38,7 @@ export const SeatPlay = ({ children, ...props }: SeatPlayProps) => {
     );
   if (match.status !== 'OPEN') return children;
   return (
-    <div className="play">
+    <div className={styles.play}>
       {children}
       <InSlot name="prompt">
         <Joining match={match} onSeated={onSeated} />

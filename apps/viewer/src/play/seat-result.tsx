@@ -4,6 +4,7 @@ import type { MatchDetailsFragment } from '#libs/client';
 import { PlayAgain } from '../invite/play-again.js';
 import { isAmended } from '../lobby/match-text.js';
 import { RuleId } from '../rules/rule-id.js';
+import styles from './play.module.css';
 
 /** The service's seasons of matches among friends. */
 const FRIENDLY: readonly string[] = ['among-friends', 'among-friends-listed'];
@@ -38,7 +39,7 @@ export const SeatResult = ({
             ? `You came in place ${rank}.`
             : 'You lost the match.';
   return (
-    <section ref={place} tabIndex={-1} className="seat-result" aria-label="Your result">
+    <section ref={place} tabIndex={-1} className={styles.seatResult} aria-label="Your result">
       <h2 role="status">{verdict}</h2>
       {outcome === null || games.length < 2 ? null : <p>Games won: {outcome.gamesWon.join(' – ')}</p>}
       {lastGame === undefined ? null : (

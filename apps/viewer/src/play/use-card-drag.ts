@@ -3,13 +3,14 @@ import { dropped } from './dropped-card.js';
 import { proposedPayment } from './freedom.js';
 import { paidLabel } from './paid-label.js';
 import { markPaying, unmarkPaying } from './paying-marks.js';
+import styles from './play.module.css';
 import type { Play } from './use-play.js';
 
 /** A press with a shorter movement is a click. */
 const LEAST_PIXELS = 8;
 
 /** The class of the card's copy under the pointer. */
-const COPY = 'card-dragged';
+const COPY = styles.cardDragged ?? '';
 
 /**
  * Mouse dragging of marked cards: onto another card for an action of both, out of the zone for an action of this card. While dragging, the action and its

@@ -3,6 +3,7 @@ import type { ReplayFrame } from '#libs/client';
 import { Button } from '../shell/controls.js';
 import { changesBetween } from '../table/changes.js';
 import type { SeatName } from '../table/seat-name.js';
+import styles from './comparison.module.css';
 import { differencesBetween } from './differences.js';
 import { ReplayTable } from './replay-table.js';
 
@@ -31,7 +32,7 @@ export const Comparison = memo(
     const inShown = useMemo(() => changesBetween(other.table, shown.table), [other, shown]);
     const inOther = useMemo(() => changesBetween(shown.table, other.table), [other, shown]);
     return (
-      <div className="comparison">
+      <div className={styles.comparison}>
         <section aria-label="The shown frame's table">
           <FrameChoice label="Frame" frame={shown} last={last} onChoose={onSeek} />
           <ReplayTable frame={shown} changes={inShown} near={near} nameOf={nameOf} game={game} />
@@ -40,7 +41,7 @@ export const Comparison = memo(
           <FrameChoice label="compared with" frame={other} last={last} onChoose={onCompare} />
           <ReplayTable frame={other} changes={inOther} near={near} nameOf={nameOf} game={game} />
         </section>
-        <div className="comparison-tools">
+        <div className={styles.tools}>
           <Button
             onClick={() => {
               onCompare(shown.line.number);
@@ -70,7 +71,7 @@ const FrameChoice = ({
 }) => {
   const field = useId();
   return (
-    <p className="comparison-frame">
+    <p className={styles.frame}>
       <label htmlFor={field}>{label}</label>
       <input
         id={field}
@@ -100,7 +101,7 @@ const Differences = ({ shown, other, nameOf }: DifferencesProps) => {
     [earlier, later, nameOf],
   );
   return (
-    <section className="differences" aria-label="Differences">
+    <section className={styles.differences} aria-label="Differences">
       <h2>
         From frame {earlier.line.number} to frame {later.line.number}
       </h2>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../shell/controls.js';
+import styles from './copy-button.module.css';
 
 /** Copies a text. If the browser forbids that (a page without TLS), the text is shown for manual copying. */
 export const CopyButton = ({ label, textOf }: { readonly label: string; readonly textOf: () => string }) => {
@@ -20,12 +21,12 @@ export const CopyButton = ({ label, textOf }: { readonly label: string; readonly
   };
   return (
     <>
-      <Button className="copy-button" onClick={() => void copy()}>
+      <Button className={styles.button} onClick={() => void copy()}>
         {state === 'copied' ? 'Copied' : label}
       </Button>
       {state === 'by-hand' ? (
         <input
-          className="copy-text"
+          className={styles.text}
           readOnly
           ref={(field) => field?.select()}
           aria-label={`${label}, by hand`}

@@ -2,6 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ObservableValue } from '#libs/client';
+import styles from './course-graph.module.css';
 import { type Curve, type CurveSet, valueAt } from './curves.js';
 
 const HEIGHT = 100;
@@ -25,17 +26,17 @@ export const CourseGraph = ({ set, count, frame, place, near, nameOf, children }
   const { curves } = set ?? NO_CURVES;
   const end = Math.max(count - 1, 1);
   return (
-    <figure className="course">
+    <figure className={styles.course}>
       <figcaption>
         {children}
         {curves.map((curve) => (
-          <span key={curve.seat} className="course-seat" data-seat-tone={toneOf(curve.seat, near)}>
+          <span key={curve.seat} className={styles.seat} data-seat-tone={toneOf(curve.seat, near)}>
             {nameOf(curve.seat)} {valueAt(curve, frame) ?? '–'}
           </span>
         ))}
       </figcaption>
       {set === undefined ? null : (
-        <div className="course-plot">
+        <div className={styles.plot}>
           <CoursePaths curves={curves} end={end} near={near} />
           <CourseNow place={place} end={end} />
         </div>
@@ -54,7 +55,7 @@ const CourseNow = memo(
       move();
       return place.onChange(move);
     }, [place, end]);
-    return <div ref={line} className="course-now" />;
+    return <div ref={line} className={styles.now} />;
   },
 );
 
@@ -82,7 +83,7 @@ const CoursePaths = memo(({ curves, end, near }: PathsProps) => {
         return (
           <path
             key={seat}
-            className="course-line"
+            className={styles.line}
             data-seat-tone={toneOf(seat, near)}
             d={path(whole) ?? ''}
           />

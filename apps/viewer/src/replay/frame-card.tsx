@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ReplayFrame } from '#libs/client';
 import { CopyButton } from './copy-button.js';
+import styles from './frame-card.module.css';
 import { kindWords } from './hits.js';
 import type { RuleBook } from './rule-book.js';
 import { RuleQuote } from './rule-quote.js';
@@ -22,18 +23,18 @@ interface FrameCardProps {
 export const FrameCard = memo(({ line, rules, whoIs, linkTo, undoneBy, moment }: FrameCardProps) => {
   const { number, step, at, actor, text, rule, events, hash } = line;
   return (
-    <section className="frame-card" aria-label="The shown frame">
+    <section className={styles.card} aria-label="The shown frame">
       <h2>
         <span className="log-number">{number}</span> {undoneBy === undefined ? text : <s>{text}</s>}
       </h2>
-      <p className="frame-facts">
+      <p className={styles.facts}>
         <time dateTime={at}>{TIME.format(new Date(at))}</time>
         <span>step {step}</span>
         <span>{whoIs(actor)}</span>
         {moment === undefined ? null : <strong>{moment}</strong>}
         {undoneBy === undefined ? null : <strong>undone by frame {undoneBy}</strong>}
       </p>
-      <ul className="frame-events">
+      <ul className={styles.events}>
         {events.map((event, index) => (
           <li key={index}>
             <span className="tag">{kindWords(event.type)}</span>
@@ -45,7 +46,7 @@ export const FrameCard = memo(({ line, rules, whoIs, linkTo, undoneBy, moment }:
       {rule === null || events.some((event) => event.rule === rule) ? null : (
         <RuleQuote id={rule} rules={rules} />
       )}
-      <p className="frame-proof">
+      <p className={styles.proof}>
         <code title={hash}>{hash.slice(0, 12)}</code>
         <CopyButton label="Copy hash" textOf={() => hash} />
         <CopyButton label="Copy link" textOf={() => linkTo(number)} />

@@ -2,6 +2,7 @@ import { memo, type Ref } from 'react';
 import type { Replay } from '#libs/client';
 import { Button, Options } from '../shell/controls.js';
 import { hitCount, isEmptyQuery, kindWords, type LogQuery, NO_QUERY } from './hits.js';
+import styles from './log-search.module.css';
 
 /** Searches frames by words, seat and kind of event. */
 export const LogSearch = memo(
@@ -26,7 +27,7 @@ export const LogSearch = memo(
     readonly onQuery: (query: LogQuery) => void;
     readonly onHit: (direction: 1 | -1) => void;
   }) => (
-    <search className="log-search">
+    <search className={styles.search}>
       <input
         ref={field}
         type="search"
@@ -57,7 +58,7 @@ export const LogSearch = memo(
         <Options of={kinds} option={({ type, count }) => [type, `${kindWords(type)} (${count})`]} />
       </select>
       {isEmptyQuery(query) ? null : (
-        <div className="log-search-hits">
+        <div className={styles.hits}>
           <output>{hitCount(hits, frame)}</output>
           <Button disabled={hits.length === 0} onClick={() => onHit(-1)}>
             Before

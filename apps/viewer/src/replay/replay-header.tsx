@@ -47,7 +47,7 @@ export const ReplayHeader = ({
         <ResultHistory match={match} />
       </section>
     ) : null}
-    <div className={`replay-tools ${styles.tools}`}>
+    <div className={styles.tools}>
       <ViewpointPicker match={match} nameOf={nameOf} onPick={onSee} />
       {link}
       <DialogTrigger>
@@ -57,7 +57,7 @@ export const ReplayHeader = ({
         <Popover className={styles.popover ?? ''} placement="bottom end" data-game={match.game.id}>
           <Dialog className={styles.menu ?? ''} aria-label="About this replay">
             {whatIsClosed(match).map((sentence) => (
-              <p key={sentence} className="replay-notice">
+              <p key={sentence} className={styles.notice}>
                 {sentence}
               </p>
             ))}

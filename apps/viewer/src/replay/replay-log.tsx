@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import type { LoadedFrames, ReplayFrame } from '#libs/client';
 import { Button } from '../shell/controls.js';
 import { ROW, rowAt, rowCount, rowOf, topFor } from './log-rows.js';
+import styles from './replay-log.module.css';
 import { spanAt, type Timeline, turnLabel, undoneBy as undoneIn } from './timeline.js';
 
 /** The complete log, virtualized; the displayed frame is always in view. */
@@ -56,14 +57,14 @@ export const ReplayLog = memo(
 
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the buttons inside.
-      <div ref={scroller} className="replay-log" onKeyDown={onKeyDown}>
+      <div ref={scroller} className={styles.log} onKeyDown={onKeyDown}>
         <ol aria-label="Log" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const item = rowAt(timeline, index);
             const style = { transform: `translateY(${start}px)` };
             if (item.kind === 'turn')
               return (
-                <li key={`turn-${item.turn.first}`} className="replay-log-turn" style={style}>
+                <li key={`turn-${item.turn.first}`} className={styles.turn} style={style}>
                   {turnLabel(item.turn, timeline, nameOf)}
                 </li>
               );
@@ -116,7 +117,7 @@ const LogLine = memo(
     readonly onSeek: (frame: number) => void;
   }) => {
     const classes = [
-      'replay-log-line',
+      styles.replayLine,
       ...(isStepStart ? ['is-step'] : []),
       ...(isHit ? ['is-hit'] : []),
       ...(undoneBy === undefined ? [] : ['is-undone']),
@@ -129,7 +130,7 @@ const LogLine = memo(
           onClick={() => onSeek(number)}
         >
           <span className="log-number">{number}</span>
-          <span className="replay-log-text">{undoneBy === undefined ? line?.text : <s>{line?.text}</s>}</span>
+          <span className={styles.text}>{undoneBy === undefined ? line?.text : <s>{line?.text}</s>}</span>
           {line?.rule == null ? null : <span className="rule-id">{line.rule}</span>}
         </Button>
       </li>

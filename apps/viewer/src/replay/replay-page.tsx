@@ -9,7 +9,6 @@ import { BarePage, Page } from '../shell/page.js';
 import { readAddress, viewpointName, writeAddress } from './address.js';
 import { ReplayReview } from './replay-review.js';
 import { useReplayMatch } from './use-replay-match.js';
-import '../styles/replay.css';
 
 /** `/replays/:id`: every frame of a match. `?frame=N` selects a frame, `?compare=M` a second one beside it, `?as=` a viewpoint. */
 export const ReplayPage = ({ id: matchId }: { readonly id: string }) => {

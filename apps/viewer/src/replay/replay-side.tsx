@@ -9,6 +9,7 @@ import { FrameCard } from './frame-card.js';
 import { kindsOf, type LogQuery } from './hits.js';
 import type { KeyMoment } from './key-moments.js';
 import { LogSearch } from './log-search.js';
+import styles from './replay.module.css';
 import { ReplayLog } from './replay-log.js';
 import { type Timeline, undoneBy } from './timeline.js';
 import { useRuleBook } from './use-rule-book.js';
@@ -67,7 +68,7 @@ export const ReplaySide = memo(
     const mySeat = me?.role === 'PLAYER' ? (match.viewpoint.seat ?? undefined) : seatOf(me?.subject ?? '');
     const { number } = line;
     return (
-      <div className="replay-side">
+      <div className={styles.replaySide}>
         <FrameCard
           line={line}
           rules={rules}

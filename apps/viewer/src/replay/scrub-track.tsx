@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Annotations } from './annotations/use-annotations.js';
 import type { KeyMoment } from './key-moments.js';
+import styles from './scrubber.module.css';
 import type { Timeline } from './timeline.js';
 
 /** More ticks would be one grey block. */
@@ -34,13 +35,13 @@ export const ScrubTrack = memo(
     const ticks = (starts: readonly number[], top: number, bottom: number): string =>
       starts.map((start) => `M${start} ${top}V${bottom}`).join('');
     return (
-      <svg className="scrub-track" viewBox={`0 0 ${end} 100`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.track} viewBox={`0 0 ${end} 100`} preserveAspectRatio="none" aria-hidden="true">
         {[...bands].map(([hue, path]) => (
-          <path key={hue} className={`scrub-turns scrub-turns-${hue}`} d={path} />
+          <path key={hue} className={styles.turns} data-seat-tone={hue} d={path} />
         ))}
         {steps.length > MOST_TICKS ? null : (
           <path
-            className="scrub-steps"
+            className={styles.steps}
             d={ticks(
               steps.map(({ first }) => first),
               70,
@@ -49,7 +50,7 @@ export const ScrubTrack = memo(
           />
         )}
         <path
-          className="scrub-turn-ticks"
+          className={styles.turnTicks}
           d={ticks(
             turns.map(({ first }) => first),
             0,
@@ -57,7 +58,7 @@ export const ScrubTrack = memo(
           )}
         />
         <path
-          className="scrub-games"
+          className={styles.games}
           d={ticks(
             games.slice(1).map(({ first }) => first),
             0,
@@ -65,11 +66,11 @@ export const ScrubTrack = memo(
           )}
         />
         <path
-          className="scrub-undone"
+          className={styles.undone}
           d={undone.map(({ first, last }) => `M${first} 40H${Math.min(last + 1, end)}V60H${first}Z`).join('')}
         />
         <path
-          className="scrub-moments"
+          className={styles.moments}
           d={ticks(
             moments.map(({ frame }) => frame),
             -12,
@@ -77,15 +78,15 @@ export const ScrubTrack = memo(
           )}
         />
         <path
-          className="scrub-annotated"
+          className={styles.annotated}
           d={ticks(
             annotations.all.map(({ frame }) => frame),
             75,
             112,
           )}
         />
-        <path className="scrub-hits" d={ticks(hits, 0, 45)} />
-        {compare === undefined ? null : <path className="scrub-compare" d={`M${compare} 0V100`} />}
+        <path className={styles.hits} d={ticks(hits, 0, 45)} />
+        {compare === undefined ? null : <path className={styles.compare} d={`M${compare} 0V100`} />}
       </svg>
     );
   },

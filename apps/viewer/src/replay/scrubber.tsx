@@ -3,6 +3,7 @@ import type { ObservableValue } from '#libs/client';
 import type { Annotations } from './annotations/use-annotations.js';
 import type { KeyMoment } from './key-moments.js';
 import { ScrubTrack } from './scrub-track.js';
+import styles from './scrubber.module.css';
 import { stepFrom, type Timeline } from './timeline.js';
 
 /** The timeline of all frames: a slider over a picture of turns and steps. The browser moves the thumb; the page only follows. */
@@ -50,7 +51,7 @@ export const Scrubber = ({
   };
 
   return (
-    <div className="scrubber">
+    <div className={styles.scrubber}>
       <ScrubTrack
         timeline={timeline}
         moments={moments}

@@ -4,6 +4,7 @@ import type { KeyMoment } from './key-moments.js';
 import { SPEEDS } from './pacing.js';
 import type { Command } from './shortcuts.js';
 import { type Timeline, turnLabel } from './timeline.js';
+import styles from './transport.module.css';
 
 interface TransportProps {
   readonly timeline: Timeline;
@@ -42,8 +43,8 @@ export const Transport = memo(
     onSeek,
     children,
   }: TransportProps) => (
-    <div className="transport">
-      <fieldset className="transport-buttons" aria-label="Playback">
+    <div className={styles.transport}>
+      <fieldset className={styles.buttons} aria-label="Playback">
         <IconButton label="A turn back" keys="[" command="turn-back" run={run} icon={TURN} isBack />
         <IconButton label="A step back" keys="Shift ←" command="step-back" run={run} icon={STEP} isBack />
         <IconButton label="A frame back" keys="←" command="frame-back" run={run} icon={FRAME} isBack />
@@ -73,18 +74,14 @@ export const Transport = memo(
         </select>
       </Labelled>
       <Labelled label="Turn">
-        <select
-          className="transport-turn"
-          value={turn}
-          onChange={(event) => onSeek(Number(event.target.value))}
-        >
+        <select className={styles.turn} value={turn} onChange={(event) => onSeek(Number(event.target.value))}>
           <TurnOptions timeline={timeline} nameOf={nameOf} />
         </select>
       </Labelled>
       {moments.length === 0 ? null : (
         <Labelled label="Key moment">
           <select
-            className="transport-turn"
+            className={styles.turn}
             value={moment ?? ''}
             onChange={(event) => onSeek(Number(event.target.value))}
           >
@@ -143,12 +140,12 @@ interface IconButtonProps {
 
 const IconButton = ({ label, keys, command, run, icon, isBack = false }: IconButtonProps) => (
   <Button
-    className={command === 'toggle' ? 'icon-button icon-button-main' : 'icon-button'}
+    className={command === 'toggle' ? `${styles.icon} ${styles.main}` : styles.icon}
     aria-label={label}
     title={`${label} (${keys})`}
     onClick={() => run(command)}
   >
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={isBack ? 'is-back' : undefined}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" data-back={isBack || undefined}>
       <path d={icon} />
     </svg>
   </Button>

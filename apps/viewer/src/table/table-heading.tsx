@@ -46,10 +46,17 @@ export const TableHeading = ({
         {isAmended ? `As played: ${table.outcome.text}` : table.outcome.text}
       </strong>
     )}
-    {table.tags.filter(isOfTable).map((tag) => (
-      <span key={`${tag.name}/${tag.value}`} className="tag" title={tagText(tag)}>
-        {tagText(tag)}
-      </span>
-    ))}
+    <Tags tags={table.tags.filter(isOfTable)} />
   </div>
 );
+
+/** One tag as a mark; several as one line of text, since their place has no room for more. */
+const Tags = ({ tags }: { readonly tags: readonly TagData[] }) => {
+  const texts = tags.map(tagText);
+  if (texts.length === 0) return null;
+  return (
+    <span className={texts.length === 1 ? 'tag' : styles.tags} title={texts.join('\n')}>
+      {texts.join(', ')}
+    </span>
+  );
+};

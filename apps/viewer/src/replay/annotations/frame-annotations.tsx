@@ -12,7 +12,7 @@ import { Button, Options } from '../../shell/controls.js';
 import { Refusal } from '../../shell/said.js';
 import { type ReadersChoice, WriteOnFrame } from '../../shell/write-on-frame.js';
 import { CopyButton } from '../copy-button.js';
-import '../../styles/annotations.css';
+import styles from './frame-annotations.module.css';
 import type { Annotations } from './use-annotations.js';
 
 const READERS: readonly ReadersChoice<AnnotationReaders>[] = [
@@ -46,7 +46,7 @@ export const FrameAnnotations = memo(
     const here = all.filter((one) => one.frame === frame);
     const elsewhere = [...new Set(all.map((one) => one.frame))].filter((one) => one !== frame);
     return (
-      <section className="annotations" aria-label="Annotations">
+      <section className={styles.annotations} aria-label="Annotations">
         <ul aria-label="On this frame">
           {here.map((annotation) => (
             <Written
@@ -59,7 +59,7 @@ export const FrameAnnotations = memo(
           ))}
         </ul>
         {elsewhere.length === 0 ? null : (
-          <p className="annotations-elsewhere">
+          <p className={styles.elsewhere}>
             Annotated frames:{' '}
             {elsewhere.map((one) => (
               <Button key={one} onClick={() => onSeek(one)}>
@@ -87,13 +87,13 @@ const Written = ({
 }) => {
   const { mutate, isSending, refusal } = useCommand();
   return (
-    <li className="annotation">
-      <p className="annotation-text">{text}</p>
-      <p className="annotation-facts">
+    <li className={styles.annotation}>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.facts}>
         {isOwn ? 'You' : author.name}, <time dateTime={at}>{new Date(at).toLocaleString()}</time>
       </p>
       {isOwn ? (
-        <p className="annotation-tools">
+        <p className={styles.tools}>
           <label>
             Read by{' '}
             <select
@@ -141,8 +141,8 @@ const Write = ({ matchId, frame, onChange }: WriteProps) => {
       usual="AUTHOR"
       frame={frame}
       maxLength={1000}
-      className="annotation-form"
-      hint={<p className="annotation-facts">Others read it once the match is over.</p>}
+      className={styles.form}
+      hint={<p className={styles.facts}>Others read it once the match is over.</p>}
       command={command}
       onWrite={(text, readers, done) =>
         command.mutate(AnnotateFrameDocument, { matchId, frame, readers, text }, () => {
