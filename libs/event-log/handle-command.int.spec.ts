@@ -216,6 +216,47 @@ describe('handling a command', () => {
     expect(await counted()).toBe(0);
   });
 
+  test('a command is prepared for each state on which it is decided, and for no other', async () => {
+    const turns = new StreamTurns();
+    const context = contextOf({ turns });
+    await handleCommand(context, command(raise(1)));
+    const seen: string[] = [];
+    const slow = (name: string): CounterCommand =>
+      command(
+        ({ value }) => {
+          seen.push(`${name} decides on ${value}`);
+          return raise(1)();
+        },
+        {
+          prepare: async ({ value }) => {
+            await new Promise((resolve) => setImmediate(resolve));
+            seen.push(`${name} prepares ${value}`);
+          },
+        },
+      );
+    const other = contextOf();
+    let races = 1;
+    const overtaken = tampered(async (append) => {
+      if (races > 0) {
+        races -= 1;
+        await handleCommand(other, command(raise(10)));
+      }
+      return append();
+    });
+    await Promise.all([
+      handleCommand({ ...context, store: overtaken }, slow('a')),
+      handleCommand(context, slow('b')),
+    ]);
+    expect(seen).toEqual([
+      'a prepares 1',
+      'a decides on 1',
+      'a prepares 11',
+      'a decides on 11',
+      'b prepares 12',
+      'b decides on 12',
+    ]);
+  });
+
   test('a command that loses every race ends as a conflict', async () => {
     let decisions = 0;
     const overtaken = tampered(async (append) => {

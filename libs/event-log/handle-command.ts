@@ -27,6 +27,10 @@ export interface Command<State, Event, Rejection> {
   readonly digest?: (state: State) => string;
   /** Without a stored digest: whether this command may be a duplicate of the one that began with `first`. */
   readonly isSameRequest?: (first: Event) => boolean;
+  /**
+   * Computes slow parts of the decision in advance, in steps. It runs before each decision, on the same state, while other commands of this process to the stream wait.
+   */
+  readonly prepare?: (state: State) => Promise<void>;
   /** Pure, because it may run again with a newer state. */
   readonly decide: (state: State) => Decision<Event, Rejection>;
 }
@@ -88,7 +92,7 @@ const decideAndAppend = async <State, Event, Rejection>(
   command: Command<State, Event, Rejection>,
 ): Promise<CommandResult<Rejection>> => {
   const limits = { ...COMMAND_LIMITS, ...context.limits };
-  const known = context.load.known?.(command.stream);
+  const known = command.prepare === undefined ? context.load.known?.(command.stream) : undefined;
   const atOnce = known === undefined ? undefined : await tryKnown(context, known, command, limits);
   if (atOnce !== undefined) return atOnce;
   for (let decisions = 1; ; decisions += 1) {
@@ -96,6 +100,7 @@ const decideAndAppend = async <State, Event, Rejection>(
     command.admit?.(folded.state);
     const settled = await answerWithoutDecision(context, folded, command);
     if (settled !== undefined) return settled;
+    await command.prepare?.(folded.state);
     const decision = command.decide(folded.state);
     if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
     if (decision.events.length === 0) return { kind: 'unchanged' };

@@ -6,7 +6,7 @@ export * from './event/event.js';
 export * from './event/event-standings.js';
 export * from './event/evolve.js';
 export * from './event/facts.js';
-export { precomputeDecision } from './event/foresee.js';
+export { precomputationOf } from './event/foresee.js';
 export * from './event/plan.js';
 export * from './event/rounds-planned.js';
 export { seededEntrants } from './event/table-winner.js';

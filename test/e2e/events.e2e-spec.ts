@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { Matchings } from '../../apps/api/src/features/events/matching/matchings.js';
 import { Client } from './support/client.js';
 import { CREATE, EventDesk, IDS, PLAN, ROUNDS, RUN, TAKE_PART } from './support/event-desk.js';
 import { legalDeck } from './support/legal-deck.js';
@@ -147,6 +148,16 @@ describe('an event over the API', () => {
     expect(await desk.staff.refusal(RUN, { input: { ...input, change: { publish: 1 } } })).toBe(
       'COMMAND_ID_REUSED',
     );
+  });
+
+  it('matches players once for each of several simultaneous pairings, and never in the decision itself', async () => {
+    const id = await desk.started({ hasMatches: false });
+    const matched = jest.spyOn(Matchings.prototype, 'match');
+    const seeds = Array.from({ length: 6 }, (_, at) => `seed ${at}`);
+    await Promise.all(seeds.map((seed) => desk.run(id, { pair: { seed } })));
+    const { length } = matched.mock.calls;
+    matched.mockRestore();
+    expect(length).toBe(seeds.length);
   });
 
   it('hides drafts and unpublished rounds from clients outside the staff, and refuses their commands', async () => {

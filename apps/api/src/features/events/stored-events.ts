@@ -10,7 +10,8 @@ import {
   eventOfStream,
   eventStream,
   evolveEvent,
-  precomputeDecision,
+  type MatchingOrder,
+  precomputationOf,
 } from '#libs/events';
 import { contentId } from '../../platform/content-id.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
@@ -153,10 +154,10 @@ export class StoredEvents {
     digest: string,
   ): Promise<EventState> {
     const stream = eventStream(id);
-    await this.#foresee(stream, command, work ?? this.turns);
     const decide = (state: EventState) => decideAtTable(state, command);
     const seen = expectedVersion === undefined ? {} : { expectedVersion };
-    await this.#store.handle({ commandId, actor, ...seen, stream, digest, decide });
+    const prepare = this.#preparing(command, work ?? this.turns);
+    await this.#store.handle({ commandId, actor, ...seen, stream, digest, ...prepare, decide });
     return this.#store.now(stream);
   }
 
@@ -181,25 +182,20 @@ export class StoredEvents {
     return { commandId: order.commandId, event: eventObject(event, viewerOf(principal, event)) };
   }
 
-  /** Computes the expensive parts of a decision in advance, and yields in between, so that the decision itself is fast. */
-  async #foresee(stream: string, command: EventCommand, work: Work): Promise<void> {
-    let before = await this.#store.now(stream);
-    for (let time = 0; time < FORESEEN_ANEW && before !== undefined; time += 1) {
-      const steps = precomputeDecision(before, command);
-      if (steps === undefined) return;
-      await runWithYields(steps, work, (order) => this.matchings.match(order, work.signal));
-      const now = await this.#store.now(stream);
-      if (now === before) return;
-      // The entrants have changed meanwhile.
-      before = now;
-    }
+  /** Computes the expensive parts of a decision before it, and yields in between, so that the decision itself is fast. */
+  #preparing(command: EventCommand, work: Work): { readonly prepare?: (state: EventState) => Promise<void> } {
+    const precompute = precomputationOf(command);
+    if (precompute === undefined) return {};
+    const elsewhere = (order: MatchingOrder) => this.matchings.match(order, work.signal);
+    return {
+      prepare: async (event) => {
+        if (event !== undefined) await runWithYields(precompute(event), work, elsewhere);
+      },
+    };
   }
 }
 
 export const EVENT_CHANGED = 'Somebody else changed this event; look at it and try again.';
-
-/** Attempts at the advance computation if the event changes meanwhile. */
-const FORESEEN_ANEW = 3;
 
 const refusal = ({ code, message }: EventRejection): ApiError =>
   code === 'EVENT_NOT_FOUND'
