@@ -3,12 +3,17 @@ import { IdleCollection } from './idle-collection.js';
 
 const MB = 1024 * 1024;
 
-/** An engine whose figures a test sets; a collection leaves 100 MB. */
+/** An engine whose figures a test sets; a collection leaves 100 MB, and `young` bytes of garbage are of the young generation. */
 const setUp = () => {
-  const engine = { bytes: 100 * MB, busy: 0, collections: 0 };
+  const engine = { bytes: 100 * MB, young: 0, busy: 0, collections: 0, youngCollections: 0 };
   const idle = new IdleCollection({
     used: () => engine.bytes,
     utilization: () => engine.busy,
+    collectYoung: () => {
+      engine.youngCollections += 1;
+      engine.bytes -= engine.young;
+      engine.young = 0;
+    },
     collect: () => {
       engine.collections += 1;
       engine.bytes = 100 * MB;
@@ -52,6 +57,25 @@ describe('an idle collection', () => {
     expect(looks(1)).toBe(1);
   });
 
+  it('collects only the young generation if its garbage is all that a light load leaves', () => {
+    const { engine, looks } = setUp();
+    for (let burst = 1; burst <= 10; burst += 1) {
+      engine.young = 30 * MB;
+      engine.bytes += engine.young;
+      expect(looks(8)).toBe(0);
+      expect(engine.youngCollections).toBe(burst);
+    }
+  });
+
+  it('collects the whole heap once the older garbage of many collections has added up', () => {
+    const { engine, looks } = setUp();
+    for (let burst = 1; burst <= 5; burst += 1) {
+      engine.young = 25 * MB;
+      engine.bytes += engine.young + 5 * MB;
+      expect(looks(8)).toBe(burst < 5 ? 0 : 1);
+    }
+  });
+
   it('leaves a little garbage to the engine', () => {
     const { engine, looks } = setUp();
     engine.bytes = 120 * MB;
@@ -73,6 +97,7 @@ describe('an idle collection', () => {
     const idle = new IdleCollection({
       used: () => bytes,
       utilization: () => 0,
+      collectYoung: () => undefined,
       collect: () => {
         collections += 1;
       },

@@ -1,9 +1,11 @@
-/** The figures and the operation of V8 that idle collection needs. */
+/** The figures and the operations of V8 that idle collection needs. */
 export interface Engine {
   /** Bytes in use, including garbage that is not yet collected. */
   readonly used: () => number;
   /** The event loop's utilization since the last check, from 0 to 1. */
   readonly utilization: () => number;
+  /** Collects only the young generation, which takes a tenth of the time. */
+  readonly collectYoung: () => void;
   readonly collect: () => void;
 }
 
@@ -43,8 +45,15 @@ export class IdleCollection {
     const idle = used < LARGE ? IDLE : QUIET;
     this.#idleLooks = this.engine.utilization() < idle ? this.#idleLooks + 1 : 0;
     if (this.#idleLooks < IDLE_LOOKS) return;
-    if (this.#sinceCollection >= APART && used >= this.#floor + GROWN) this.#collect(true);
+    if (this.#sinceCollection >= APART && used >= this.#floor + GROWN) this.#collectGrown();
     else if (this.#owesSecond && this.#sinceCollection >= CHECKS_TO_SECOND_COLLECTION) this.#collect(false);
+  }
+
+  /** The garbage of a light load is young: a collection of the whole heap every few seconds would delay requests for little. */
+  #collectGrown(): void {
+    this.#sinceCollection = 0;
+    this.engine.collectYoung();
+    if (this.engine.used() >= this.#floor + GROWN) this.#collect(true);
   }
 
   #collect(owesSecond: boolean): void {

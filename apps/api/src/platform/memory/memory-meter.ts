@@ -10,16 +10,10 @@ export interface MemoryMeter {
 }
 
 /** The resident memory of this process. */
-export const residentMemory = (): MemoryMeter => {
-  let collectGarbage: (() => void) | undefined;
-  return {
-    used: () => process.memoryUsage.rss(),
-    collect: () => {
-      collectGarbage ??= exposedCollection();
-      collectGarbage();
-    },
-  };
-};
+export const residentMemory = (): MemoryMeter => ({
+  used: () => process.memoryUsage.rss(),
+  collect: () => exposedCollection()(),
+});
 
 /** The engine's own figures, and its collection. */
 export const engineOfProcess = (): Engine => {
@@ -35,7 +29,8 @@ export const engineOfProcess = (): Engine => {
       last = now;
       return utilization;
     },
-    collect: residentMemory().collect,
+    collectYoung: () => exposedCollection()({ type: 'minor' }),
+    collect: () => exposedCollection()(),
   };
 };
 
@@ -43,8 +38,15 @@ export const engineOfProcess = (): Engine => {
 export const youngBytes = (): number =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
 
+type CollectGarbage = (options?: { readonly type: 'minor' }) => void;
+
+let collectGarbage: CollectGarbage | undefined;
+
 /** V8's `gc` function, which must be exposed with a flag. */
-const exposedCollection = (): (() => void) => {
+const exposedCollection = (): CollectGarbage => {
+  if (collectGarbage !== undefined) return collectGarbage;
   setFlagsFromString('--expose-gc');
-  return runInNewContext('gc');
+  const exposed: CollectGarbage = runInNewContext('gc');
+  collectGarbage = exposed;
+  return exposed;
 };
