@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ranHere } from '../../apps/recount/testing/here.js';
@@ -103,6 +104,17 @@ describe('an archive of a running service', () => {
       code: 2,
       err: 'The passphrase has fewer than 12 characters.\n',
     });
+  });
+
+  it('is written at a lower priority than that of the service', async () => {
+    const pipe = join(folder, 'passphrase');
+    spawnSync('mkfifo', [pipe]);
+    const args = ['backup', '--to', archive, '--passphrase-file', pipe];
+    const running = new RecountProcess(args, houseEnvironment());
+    // The process now waits for the passphrase, so it has its priority.
+    await writeFile(pipe, 'correct horse');
+    expect(running.priority).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(await running.ended).toMatchObject({ code: 0 });
   });
 
   it('is refused before anything is written, if it is damaged or its target is in use', async () => {

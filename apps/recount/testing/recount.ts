@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../../../tools/testing/eventually.js';
@@ -47,6 +47,15 @@ export class RecountProcess {
 
   get out(): string {
     return this.#out;
+  }
+
+  /** The priority of its main thread; undefined if the process has ended. */
+  get priority(): number | undefined {
+    try {
+      return getPriority(this.#child.pid);
+    } catch {
+      return undefined;
+    }
   }
 
   signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void {
