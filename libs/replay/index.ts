@@ -9,7 +9,7 @@ export type { FileViewer } from './file/hidden-part.js';
 export { eventsOfFile } from './file/open-events.js';
 export { LinePacker, LineUnpacker } from './file/packed-line.js';
 export * from './file/pinned.js';
-export { isReplayFile, type ReplayFile, readReplayFile } from './file/replay-file.js';
+export { isReplayFile, MOST_FRAMES, MOST_TEXT, type ReplayFile, readReplayFile } from './file/replay-file.js';
 export * from './file/replay-file-writer.js';
 export { resultSentences } from './file/result-text.js';
 export * from './file/verify-replay-file.js';

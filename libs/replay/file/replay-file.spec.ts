@@ -340,4 +340,14 @@ describe('the verification of a file finds', () => {
     expect(read.ok && read.value.events).toEqual([undefined]);
     expect(await firstWrong(bomb)).toBe('UNREADABLE 0');
   });
+
+  it('a file with more frames than any match has, and reads no further', async () => {
+    const header = linesOf(fileOf(JUDGE, true))[0];
+    const created = '[["match.MatchCreated",{},"2026-01-01T00:00:00.000Z",{"id":"bomb","role":"service"}]]';
+    const many = readReplayFile(`${header}\n${created}\n${'[0]\n'.repeat(200_000)}`);
+    expect(many.ok && many.value.events.length).toBe(100_000);
+    expect(many.ok && many.value.faults.map(({ message }) => message)).toContain(
+      'The file has more than 100,000 frames, and no match has so many.',
+    );
+  });
 });

@@ -61,7 +61,11 @@ const NO_FILE: Fault = {
   message: 'The first line is not the header of a Recount replay.',
 };
 
-/** Stops after the first line that is not an event: later lines refer to it, and a file of nothing but line feeds has millions of them. */
+/** The limits of frames, and of characters in the unpacked frames, against malicious files. */
+export const MOST_FRAMES = 100_000;
+export const MOST_TEXT = 64 * 1024 * 1024;
+
+/** Stops after the first line that is not an event, because later lines refer to it and a file of nothing but line feeds has millions of them; and at the limits. */
 const readEvents = (
   { version }: FileHeader,
   rows: Rows,
@@ -69,13 +73,22 @@ const readEvents = (
 ): readonly (EventOfFile | undefined)[] => {
   const reader = new EventReader(version);
   const events: (EventOfFile | undefined)[] = [];
+  let length = 0;
   for (let row = rows.take(); row !== undefined; row = rows.take()) {
     const event = reader.read(row, (fault) => faults.push(fault));
     events.push(event);
     if (event === undefined) break;
+    length += JSON.stringify(event.data).length;
+    const excess = length > MOST_TEXT ? TOO_MUCH_TEXT : events.length >= MOST_FRAMES ? TOO_MANY_FRAMES : '';
+    if (excess === '' || rows.isAtEnd) continue;
+    faults.push({ frame: events.length - 1, message: excess });
+    break;
   }
   return events;
 };
+
+const TOO_MANY_FRAMES = 'The file has more than 100,000 frames, and no match has so many.';
+const TOO_MUCH_TEXT = 'The frames have more than 64 MiB of text, and no match has so much.';
 
 /** The lines of a text, without their line feeds. Lines that are not taken cost nothing. */
 class Rows {
@@ -86,9 +99,13 @@ class Rows {
     this.#end = text.endsWith('\n') ? text.length - 1 : text.length;
   }
 
+  get isAtEnd(): boolean {
+    return this.#from > this.#end;
+  }
+
   /** The next line; undefined after the last one. */
   take(): string | undefined {
-    if (this.#from > this.#end) return undefined;
+    if (this.isAtEnd) return undefined;
     const feed = this.text.indexOf('\n', this.#from);
     const to = feed === -1 || feed > this.#end ? this.#end : feed;
     const row = this.text.slice(this.#from, to);

@@ -1,5 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ruleId, seat } from '#libs/game-kit';
+import { importBombs } from '../../../../test/support/import-bombs.js';
+import { inFolder } from '../../../../test/support/in-folder.js';
+import { ranHere } from '../../testing/here.js';
 import { olderLines } from './verify.js';
 
 describe('olderLines', () => {
@@ -39,4 +44,21 @@ describe('olderLines', () => {
       'frame 20: timeOut: then nothing; now refused: Nobody is waited for.',
     ]);
   });
+});
+
+describe('recount verify', () => {
+  it.each([
+    ['millions of small events', 'The file has more than 100,000 frames, and no match has so many.'],
+    [
+      'the same long shape again and again',
+      'The frames have more than 64 MiB of text, and no match has so much.',
+    ],
+  ])('reads a file of %s to a limit, and no further', (name, fault) =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'bomb.gz');
+      await writeFile(file, importBombs(4).find((bomb) => bomb.name === name)?.packed ?? '');
+      const { code, out } = await ranHere(['verify', file, '--offline']);
+      expect([code, out]).toEqual([1, expect.stringContaining(fault)]);
+    }),
+  );
 });

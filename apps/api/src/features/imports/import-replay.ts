@@ -10,7 +10,7 @@ import {
   encodeEvents,
   isWrongExpectedRevision,
 } from '#libs/event-log';
-import { type LinesVerified, verifyReplayLines } from '#libs/replay';
+import { type LinesVerified, MOST_FRAMES, MOST_TEXT, verifyReplayLines } from '#libs/replay';
 import type { Work } from '../../platform/scheduling/work.js';
 import { ownCommandId } from '../../writing/command-id.js';
 import { fileStream, importCodec, importStream, partCodec, type ReplayImported } from './import-codec.js';
@@ -19,12 +19,8 @@ import { loadImported } from './read-model.js';
 
 /** Limit of a packed file in bytes: more than twenty thousand frames of any viewer. The file is in memory until it is verified. */
 export const MOST_PACKED = 3 * 1024 * 1024;
-/**
- * Limits in bytes of an unpacked file, of one line, and of the hashed form of its frames. A larger file is no match. These are streamed, not held in memory.
- */
+/** Limits in bytes of an unpacked file and of one line. A larger file is no match. These are streamed, not held in memory. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
-const MOST_HASHED = 64 * 1024 * 1024;
-const MOST_FRAMES = 100_000;
 /** Some four times as long as the longest event of a match: the event with the decks of all seats. */
 const MOST_OF_AN_EVENT = 128 * 1024;
 /** The last line has three characters for each frame. */
@@ -113,7 +109,7 @@ const verifiedLines = async (
       lines(unpacked, { digest, most: MOST_UNPACKED, mostOfALine: MOST_OF_A_LINE }),
       {
         pause: () => work.take('past'),
-        most: MOST_HASHED,
+        most: MOST_TEXT,
         mostFrames: MOST_FRAMES,
         mostOfAnEvent: MOST_OF_AN_EVENT,
       },
