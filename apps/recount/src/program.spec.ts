@@ -15,6 +15,7 @@ const VERBS = [
   'demo',
   'token',
   'simulate',
+  'cards',
   'export',
   'show',
   'verify',

@@ -2,7 +2,10 @@ import { Command } from 'commander';
 import type { CheckOptions } from '../verbs/check-cards.js';
 
 export const cardsCommand = (): Command =>
-  new Command('cards').description('Works with files of card sets.').addCommand(checkCommand());
+  new Command('cards')
+    .description('Works with files of card sets.')
+    .addCommand(checkCommand())
+    .addHelpText('after', '\nExample: recount cards check my-set.json --watch');
 
 const checkCommand = (): Command =>
   new Command('check')
