@@ -1,7 +1,7 @@
 import { type GameApi, meanings, part } from '#libs/game-kit';
 import { actionSchemas } from './actions.js';
 import { attackSchema, beastieSchema } from './cards/definition.js';
-import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
+import { casterModificationSchema, settledModificationSchema } from './effects/language/modification.js';
 import { auraTypeSchema, statusSchema, traitSchema } from './effects/language/words.js';
 import {
   battleFacts,
@@ -100,7 +100,7 @@ export const api: GameApi = {
           after: 'The turn that this next turn begins after.',
         }),
         Modification: part(
-          [modificationSchema, casterModificationSchema],
+          [settledModificationSchema, casterModificationSchema],
           'The change of a modifier; `change` decides which of the other fields exist.',
           {
             change: 'The kind of change: `attackDamage`, `grantTrait`, `cost` and so on.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundNameSchema, internal, list, movedCardSchemas, outcomes, shownAs, words } from '#libs/game-kit';
-import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
+import { casterModificationSchema, settledModificationSchema } from './effects/language/modification.js';
 import {
   auraTypeSchema,
   ownWordsSchema,
@@ -163,7 +163,7 @@ export const modifierSchema = z.discriminatedUnion('on', [
     ...modifierBase,
     on: z.literal('pages'),
     pages: z.array(cardIdSchema),
-    modification: modificationSchema,
+    modification: settledModificationSchema,
   }),
   z.strictObject({
     ...modifierBase,

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
 import { attack, contract, targetsOf } from '../testing/actions.js';
@@ -11,6 +11,7 @@ import {
   type CasterModification,
   casterModificationSchema,
   modificationSchema,
+  settledModificationSchema,
 } from './language/modification.js';
 
 /* Each change is seen on a Page that has it, and is not there on one that has it not. */
@@ -166,3 +167,11 @@ eachWord(
       ).toEqual([965, 970]),
   },
 );
+
+describe('A modification by a formula', () => {
+  it('is recorded with a number that is larger than a card can state', () => {
+    const large = { change: 'attackDamage', by: 600 };
+    expect(settledModificationSchema.parse(large)).toEqual(large);
+    expect(modificationSchema.safeParse(large).success).toBe(false);
+  });
+});

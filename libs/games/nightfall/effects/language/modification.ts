@@ -4,15 +4,12 @@ import { auraTypeSchema, pageTypeSchema, statusSchema, traitSchema } from './wor
 
 const by = z.int().min(-500).max(500);
 
-/** A modification of Pages. */
-export const modificationSchema = z.discriminatedUnion('change', [
-  /** All Attacks with a printed number (NF-R67). */
-  z.strictObject({ change: z.literal('attackDamage'), by }),
+/** Modifications whose number stays within the limits of cards when an effect begins. */
+const others = [
   z.strictObject({ change: z.literal('attackDamageFor'), each: amountSchema, by }),
   z.strictObject({ change: z.literal('damageTaken'), by }),
   z.strictObject({ change: z.literal('preventDamage') }),
   z.strictObject({ change: z.literal('doubleDamageTaken') }),
-  z.strictObject({ change: z.literal('maximumLp'), by }),
   z.strictObject({ change: z.literal('maximumLpFor'), each: amountSchema, by }),
   z.strictObject({ change: z.literal('grantTrait'), trait: traitSchema }),
   z.strictObject({ change: z.literal('removeTrait'), trait: traitSchema }),
@@ -27,8 +24,23 @@ export const modificationSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('immuneTo'), status: statusSchema }),
   /** An Equipment that can be Attacked while it is under its host (NF-118). */
   z.strictObject({ change: z.literal('canBeAttacked') }),
+] as const;
+
+/** A modification of Pages. */
+export const modificationSchema = z.discriminatedUnion('change', [
+  /** All Attacks with a printed number (NF-R67). */
+  z.strictObject({ change: z.literal('attackDamage'), by }),
+  z.strictObject({ change: z.literal('maximumLp'), by }),
+  ...others,
 ]);
 export type Modification = z.infer<typeof modificationSchema>;
+
+/** The modification of a running effect. A formula may give a larger number than a card can state. */
+export const settledModificationSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('attackDamage'), by: z.int() }),
+  z.strictObject({ change: z.literal('maximumLp'), by: z.int() }),
+  ...others,
+]);
 
 /** A change of the actions or costs of a Caster. */
 export const casterModificationSchema = z.discriminatedUnion('change', [
