@@ -11,9 +11,9 @@ const MOST = 128;
 /** The newest scores by id of these matches, all by one subscription; only of the first ones if there are many. */
 export const useScores = (ids: readonly string[]): ReadonlyMap<string, Score> => {
   const [scores, setScores] = useState<ReadonlyMap<string, Score>>(new Map());
-  const key = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` has the ids.
-  const of = useMemo(() => (ids.length === 0 ? undefined : { of: { matches: ids.slice(0, MOST) } }), [key]);
+  // A text stays the same for another list of the same ids.
+  const key = ids.slice(0, MOST).join();
+  const of = useMemo(() => (key === '' ? undefined : { of: { matches: key.split(',') } }), [key]);
   useSubscription(FollowScoresDocument, of, ({ matchFrames: { matchId, frame } }) => {
     if (matchId !== null && frame !== null) setScores((before) => new Map(before).set(matchId, frame.table));
   });
