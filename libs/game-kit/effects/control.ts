@@ -14,6 +14,8 @@ export const CONTROL_WORDS: readonly string[] = [
   'chooseOne',
   'choose',
   'chooseSeat',
+  'chooseNumber',
+  'chooseWord',
   'arrange',
   'forEach',
   'repeat',
@@ -38,6 +40,8 @@ const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): readonly
       return [node.do];
     case 'choose':
     case 'chooseSeat':
+    case 'chooseNumber':
+    case 'chooseWord':
     case 'arrange':
       return [];
   }

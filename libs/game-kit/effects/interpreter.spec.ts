@@ -66,6 +66,41 @@ describe('stepEffect', () => {
     expect(words([say('a'), say('expand'), say('b')])).toEqual(['a', 'expand', 'expanded', 'b']);
   });
 
+  it('binds a chosen number and a chosen word', () => {
+    const number = run(effect([{ op: 'chooseNumber', from: 2, to: 4, as: 'x' }, say('then', 'x')]));
+    expect(number.choice).toEqual({
+      kind: 'chooseOption',
+      seat: 0,
+      options: [2, 3, 4].map((index) => ({ index, label: String(index) })),
+    });
+    expect(run(answerEffect(number.waiting, { kind: 'chooseOption', index: 3 })).said).toEqual([
+      { word: 'then', cards: ['number-3'] },
+    ]);
+    expect(run(effect([{ op: 'chooseNumber', from: 2, to: 1, as: 'x' }, say('then', 'x')])).said).toEqual([
+      { word: 'then', cards: ['number-2'] },
+    ]);
+    const word = run(
+      effect([{ op: 'chooseWord', among: ['hero', 'villain'], as: 'kind' }, say('then', 'kind')]),
+    );
+    expect(word.choice).toMatchObject({ options: [{ label: 'hero' }, { label: 'villain' }] });
+    expect(run(answerEffect(word.waiting, { kind: 'chooseOption', index: 1 })).said).toEqual([
+      { word: 'then', cards: ['word-villain'] },
+    ]);
+  });
+
+  it('binds the name of a may only if the seat agrees', () => {
+    const may = run(
+      effect([{ op: 'may', label: 'Pay', as: 'more', do: [say('paid', 'more')] }, say('then', 'more')]),
+    );
+    expect(run(answerEffect(may.waiting, { kind: 'may', yes: true })).said).toEqual([
+      { word: 'paid', cards: ['number-1'] },
+      { word: 'then', cards: ['number-1'] },
+    ]);
+    expect(run(answerEffect(may.waiting, { kind: 'may', yes: false })).said).toEqual([
+      { word: 'then', cards: [] },
+    ]);
+  });
+
   it('passes bindings to later operations', () => {
     expect(run(effect([say('bind'), say('look', 'last')])).said[1]).toEqual({ word: 'look', cards: ['c9'] });
   });

@@ -1,14 +1,17 @@
 import type { CardId, DefinitionId, RuleId, Seat } from '../contract/ids.js';
 import type { Remembering } from '../zones/last-known.js';
 import { isControl } from './control.js';
+import { numberId, wordId } from './language/bound-values.js';
 import { type Seating, seatId, selectSeats } from './language/seating.js';
 import type { Who } from './language/whose.js';
 import {
   type Choose,
+  type ChooseNumber,
   type ChooseOne,
   type ChooseSeat,
   type Control,
   type EffectLanguage,
+  MAX_NUMBERS,
   MAX_REPEATS,
   type Program,
   type ProgramNode,
@@ -128,6 +131,18 @@ const stepControl = <State, Fact, L extends EffectLanguage>(
       return offerCards(rules, state, rest, node);
     case 'chooseSeat':
       return offerSeats(rules, state, rest, node);
+    case 'chooseNumber':
+      return offerNumbers(rules, state, rest, node);
+    case 'chooseWord':
+      return waitFor(
+        {
+          kind: 'chooseOption',
+          seat: seatFor(rules, state, rest, node),
+          options: node.among.map((label, index) => ({ index, label })),
+        },
+        node,
+        rest,
+      );
     case 'arrange': {
       const options = rules.select(state, rest, node.cards);
       return options.length < 2
@@ -214,6 +229,23 @@ const offerSeats = <State, Fact, L extends EffectLanguage>(
   return waitFor({ kind: 'chooseOption', seat: seatFor(rules, state, rest, node), options }, node, waiting);
 };
 
+/** A range without two numbers is bound without a choice. The index of an option is its number. */
+const offerNumbers = <State, Fact, L extends EffectLanguage>(
+  rules: EffectRules<State, Fact, L>,
+  state: State,
+  rest: EffectTask<L>,
+  node: ChooseNumber<L>,
+): EffectStep<Fact, L> => {
+  const from = rules.amount(state, rest, node.from);
+  const to = Math.min(rules.amount(state, rest, node.to), from + MAX_NUMBERS - 1);
+  if (to <= from) return goOn(bound(rest, node.as, [numberId(from)]));
+  const options = Array.from({ length: to - from + 1 }, (_, step) => from + step).map((number) => ({
+    index: number,
+    label: String(number),
+  }));
+  return waitFor({ kind: 'chooseOption', seat: seatFor(rules, state, rest, node), options }, node, rest);
+};
+
 /** Continues a waiting effect with a seat's answer, which the rule of the answering action has validated. */
 export const answerEffect = <L extends EffectLanguage>(
   waiting: EffectTask<L>,
@@ -232,8 +264,16 @@ export const answerEffect = <L extends EffectLanguage>(
       node.as,
       (rest.bindings[node.as] ?? []).filter((_, index) => index === answer.index),
     );
-  if (answer.kind === 'may' && node.op === 'may')
-    return before<L>(answer.yes ? node.do : (node.otherwise ?? []), rest);
+  if (answer.kind === 'chooseOption' && node.op === 'chooseNumber')
+    return bound(rest, node.as, [numberId(answer.index)]);
+  if (answer.kind === 'chooseOption' && node.op === 'chooseWord') {
+    const word = node.among[answer.index];
+    return word === undefined ? rest : bound(rest, node.as, [wordId(word)]);
+  }
+  if (answer.kind === 'may' && node.op === 'may') {
+    if (!answer.yes) return before<L>(node.otherwise ?? [], rest);
+    return before<L>(node.do, node.as === undefined ? rest : bound(rest, node.as, [numberId(1)]));
+  }
   return rest;
 };
 

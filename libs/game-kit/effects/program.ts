@@ -26,6 +26,8 @@ export type Control<L extends EffectLanguage> =
   | ChooseOne<L>
   | Choose<L>
   | ChooseSeat<L>
+  | ChooseNumber<L>
+  | ChooseWord<L>
   | Arrange<L>
   | ForEach<L>
   | Repeat<L>;
@@ -38,11 +40,12 @@ export interface If<L extends EffectLanguage> {
   readonly else?: Program<L> | undefined;
 }
 
-/** A seat may perform `do` or decline. */
+/** A seat may perform `do` or decline. With `as`, the condition `paid` of this name holds once the seat has agreed. */
 export interface May<L extends EffectLanguage> {
   readonly op: 'may';
   readonly who?: Who<L['selector']> | undefined;
   readonly label: string;
+  readonly as?: string | undefined;
   readonly do: Program<L>;
   readonly otherwise?: Program<L> | undefined;
 }
@@ -77,6 +80,23 @@ export interface ChooseSeat<L extends EffectLanguage> {
   readonly as: string;
 }
 
+/** A seat picks a number within limits and binds it to the name `as`; at most {@link MAX_NUMBERS} are offered. */
+export interface ChooseNumber<L extends EffectLanguage> {
+  readonly op: 'chooseNumber';
+  readonly who?: Who<L['selector']> | undefined;
+  readonly from: L['amount'];
+  readonly to: L['amount'];
+  readonly as: string;
+}
+
+/** A seat picks one of several words, such as a type or a name, and binds it to the name `as`. */
+export interface ChooseWord<L extends EffectLanguage> {
+  readonly op: 'chooseWord';
+  readonly who?: Who<L['selector']> | undefined;
+  readonly among: readonly string[];
+  readonly as: string;
+}
+
 /** A seat orders the selected cards and binds the order to the name `as`. */
 export interface Arrange<L extends EffectLanguage> {
   readonly op: 'arrange';
@@ -101,6 +121,7 @@ export interface Repeat<L extends EffectLanguage> {
 }
 
 export const MAX_REPEATS = 20;
+export const MAX_NUMBERS = 50;
 export const MAX_PROGRAM_NODES = 60;
 export const MAX_PROGRAM_DEPTH = 6;
 
@@ -123,6 +144,7 @@ const controlSchemas = <L extends EffectLanguage>(
       op: z.literal('may'),
       who,
       label,
+      as: boundNameSchema.optional(),
       do: program,
       otherwise: program.optional(),
     }),
@@ -146,6 +168,23 @@ const controlSchemas = <L extends EffectLanguage>(
       op: z.literal('chooseSeat'),
       who,
       among: whoseSchema(selector),
+      as: boundNameSchema,
+    }),
+    z.strictObject({
+      op: z.literal('chooseNumber'),
+      who,
+      from: amount,
+      to: amount,
+      as: boundNameSchema,
+    }),
+    z.strictObject({
+      op: z.literal('chooseWord'),
+      who,
+      among: z
+        .array(z.string().min(1).max(80))
+        .min(2)
+        .max(20)
+        .refine((words) => new Set(words).size === words.length, 'Each word is offered once.'),
       as: boundNameSchema,
     }),
     z.strictObject({

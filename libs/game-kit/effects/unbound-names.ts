@@ -3,7 +3,7 @@ import { nodesOf } from './control.js';
 import type { EffectLanguage, Program } from './program.js';
 
 /** Fields whose name needs a binding. */
-const REFERENCES: readonly string[] = ['bound', 'except', 'chosen'];
+const REFERENCES: readonly string[] = ['bound', 'except', 'chosen', 'number', 'paid'];
 
 /** A name that a part of a card refers to. */
 export interface NameUsed {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CardId } from '../../contract/ids.js';
 import type { EffectScope } from '../interpreter.js';
 import { type Comparison, compares, comparisonSchema } from './comparison.js';
+import { boundNameSchema } from './names.js';
 import { matchesSeat, type Seating } from './seating.js';
 import type { Whose } from './whose.js';
 
@@ -24,10 +25,21 @@ export type SharedCondition<P extends ConditionParts> =
   | { readonly not: Condition<P> }
   | { readonly all: readonly Condition<P>[] }
   | { readonly any: readonly Condition<P>[] }
-  | { readonly turn: Whose<P['selector']> };
+  | { readonly turn: Whose<P['selector']> }
+  /** Whether an optional cost, or a `may` with this name, was agreed to. */
+  | { readonly paid: string };
 
 /** The key that identifies each shared condition; no dialect may redefine one. */
-export const CONDITION_WORDS: readonly string[] = ['value', 'exists', 'every', 'not', 'all', 'any', 'turn'];
+export const CONDITION_WORDS: readonly string[] = [
+  'value',
+  'exists',
+  'every',
+  'not',
+  'all',
+  'any',
+  'turn',
+  'paid',
+];
 
 /** The shared conditions over a game's own types; the game adds them to its union of conditions. */
 export const conditionSchemas = <P extends ConditionParts>(dialect: {
@@ -46,6 +58,7 @@ export const conditionSchemas = <P extends ConditionParts>(dialect: {
     z.strictObject({ all: z.array(condition).min(1).max(6) }),
     z.strictObject({ any: z.array(condition).min(1).max(6) }),
     z.strictObject({ turn: whose }),
+    z.strictObject({ paid: boundNameSchema }),
   ] as const;
 };
 
@@ -81,5 +94,6 @@ export const holdsBy = <State, P extends ConditionParts>(
   if ('not' in condition) return !holds(condition.not);
   if ('all' in condition) return condition.all.every(holds);
   if ('any' in condition) return condition.any.some(holds);
+  if ('paid' in condition) return (scope.bindings[condition.paid] ?? []).length > 0;
   return matchesSeat(rules.seating, state, scope, condition.turn, rules.seating.active(state));
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The shared words of filters; no dialect may redefine one. */
-export const FILTER_WORDS: readonly string[] = ['type', 'name', 'another'];
+export const FILTER_WORDS: readonly string[] = ['type', 'name', 'another', 'not'];
 
 /** The shared part of a filter: all given parts must match. */
 export const filterShape = <const Type extends string>(types: readonly [Type, ...Type[]]) => ({
@@ -9,6 +9,16 @@ export const filterShape = <const Type extends string>(types: readonly [Type, ..
   name: z.string().min(1).max(80).optional(),
   another: z.boolean().optional(),
 });
+
+/** A filter of a game from its words, with `not`: the card must not fit that filter as a whole. */
+export const filterSchemaOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject({ ...shape, not: z.strictObject(shape).optional() });
+
+/** Whether a card is not excluded by the `not` of a filter. */
+export const isNotExcluded = <Filter>(
+  { not }: { readonly not?: Filter | undefined },
+  fits: (filter: Filter) => boolean,
+): boolean => not === undefined || !fits(not);
 
 /** Whether a card has one of the filter's types. */
 export const isOneOf = <Type extends string>(

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { type CardId, cardId, definitionId, ruleId, type Seat, seat } from '../../contract/ids.js';
 import type { EffectScope } from '../interpreter.js';
 import { changeOf, numberOf } from './amount.js';
+import { askedWord, boundNumber, boundValueSchema, boundWord, numberId, wordId } from './bound-values.js';
 import { compares, comparisonSchema } from './comparison.js';
 import { type Condition, type ConditionParts, type ConditionRules, holdsBy } from './condition.js';
-import { isOneOf } from './filter.js';
+import { filterSchemaOf, filterShape, isNotExcluded, isOneOf } from './filter.js';
 import { matchesSeat, type Seating, seatId, seatOfId, selectSeats } from './seating.js';
 import {
   type BoundSelector,
@@ -65,6 +66,39 @@ const scopeOf = (controller: number, bindings: EffectScope['bindings'] = {}): Ef
 const four: Table = { seats: 4, active: 3 };
 const meant = (whose: Whose<Selector>, table = four, scope = scopeOf(2)) =>
   selectSeats(seating, table, scope, whose);
+
+describe('Bound values', () => {
+  it('are numbers and words beside cards', () => {
+    const bindings = {
+      x: [numberId(37)],
+      kind: [wordId('Insecta, Coleoptera')],
+      cards: [cardId('a0'), cardId('b0')],
+    };
+    expect(boundNumber(bindings, 'x')).toBe(37);
+    expect(boundNumber(bindings, 'cards')).toBe(2);
+    expect(boundNumber(bindings, 'nothing')).toBe(0);
+    expect(boundWord(bindings, 'kind')).toBe('Insecta, Coleoptera');
+    expect(boundWord(bindings, 'x')).toBeUndefined();
+    expect(askedWord(bindings, 'said')).toBe('said');
+    expect(askedWord(bindings, { chosen: 'kind' })).toBe('Insecta, Coleoptera');
+    expect(askedWord(bindings, { chosen: 'nothing' })).toBeUndefined();
+    expect(
+      ['number-3', 'word-Hero', 'c12', 'number-x'].map((id) => boundValueSchema.safeParse(id).success),
+    ).toEqual([true, true, false, false]);
+  });
+});
+
+describe('`not` in a filter', () => {
+  const filter = filterSchemaOf(filterShape(['hero', 'event']));
+  it('excludes what fits it as a whole, one level deep', () => {
+    const { not } = filter.parse({ not: { type: 'hero', name: 'Ann' } });
+    const fits = (card: { type: string; name: string }) =>
+      isNotExcluded({ not }, (inner) => inner.type === card.type && inner.name === card.name);
+    expect(fits({ type: 'hero', name: 'Ann' })).toBe(false);
+    expect(fits({ type: 'hero', name: 'Bo' })).toBe(true);
+    expect(filter.safeParse({ not: { not: { type: 'hero' } } }).success).toBe(false);
+  });
+});
 
 describe('Seats', () => {
   it('are selected in turn order from the controller, without eliminated seats', () => {
