@@ -19,6 +19,7 @@ export const CONTROL_WORDS: readonly string[] = [
   'arrange',
   'forEach',
   'repeat',
+  'later',
 ];
 const CONTROL: ReadonlySet<string> = new Set(CONTROL_WORDS);
 
@@ -37,6 +38,7 @@ const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): readonly
       return node.options.map((option) => option.do);
     case 'forEach':
     case 'repeat':
+    case 'later':
       return [node.do];
     case 'choose':
     case 'chooseSeat':

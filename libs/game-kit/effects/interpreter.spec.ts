@@ -31,6 +31,13 @@ const rules: EffectRules<null, Said, Toy> = {
   }),
 };
 
+const delaying: EffectRules<null, Said, Toy> = {
+  ...rules,
+  delay: (_state, { program, bindings }, at, of) => [
+    { word: `${at} of ${String(of)}: ${program.length}`, cards: bindings.it ?? [] },
+  ],
+};
+
 const say = (word: string, of?: string): Program<Toy>[number] => ({
   op: 'say',
   word,
@@ -86,6 +93,24 @@ describe('stepEffect', () => {
     expect(run(answerEffect(word.waiting, { kind: 'chooseOption', index: 1 })).said).toEqual([
       { word: 'then', cards: ['word-villain'] },
     ]);
+  });
+
+  it('keeps operations for a later moment, with what is bound', () => {
+    const task = {
+      ...effect([{ op: 'later', at: 'turnEnd', whose: 'opponent', do: [say('late')] }, say('now')]),
+      bindings: { it: [cardId('c3')] },
+    };
+    const step = stepEffect(delaying, null, task);
+    expect(step).toMatchObject({
+      facts: [{ word: 'turnEnd of 1: 1', cards: ['c3'] }],
+      then: [{ program: [say('now')] }],
+    });
+    const alone = stepEffect(delaying, null, effect([{ op: 'later', at: 'turnEnd', do: [say('late')] }]));
+    expect(alone).toEqual({
+      kind: 'done',
+      facts: [{ word: 'turnEnd of undefined: 1', cards: [] }],
+      then: [],
+    });
   });
 
   it('binds the name of a may only if the seat agrees', () => {

@@ -66,6 +66,8 @@ export interface EffectRules<State, Fact, L extends EffectLanguage> {
   amount(state: State, scope: EffectScope, amount: L['amount']): number;
   readonly seating: Seating<State, L['selector']>;
   perform(state: State, scope: EffectScope, operation: L['operation']): OperationResult<Fact, L>;
+  /** Keeps an effect for a moment; for games whose language has moments. `of` is the seat whose moment it is. */
+  delay?(state: State, effect: EffectTask<L>, at: string, of: Seat | undefined): readonly Fact[];
 }
 
 export interface OperationResult<Fact, L extends EffectLanguage> {
@@ -163,6 +165,12 @@ const stepControl = <State, Fact, L extends EffectLanguage>(
     case 'repeat': {
       const times = Math.max(0, Math.min(MAX_REPEATS, rules.amount(state, rest, node.times)));
       return goOn(before<L>(Array.from({ length: times }, () => node.do).flat(), rest));
+    }
+    case 'later': {
+      const of =
+        node.whose === undefined ? undefined : selectSeats(rules.seating, state, rest, node.whose)[0];
+      const facts = rules.delay?.(state, { ...rest, program: node.do }, node.at, of) ?? [];
+      return { kind: 'done', facts, then: rest.program.length > 0 ? [rest] : [] };
     }
   }
 };

@@ -4,6 +4,7 @@ import type { EffectScope } from './interpreter.js';
 import { boundNumber } from './language/bound-values.js';
 import type { Cost, CostAmount } from './language/cost.js';
 import { canPay, type PaymentRules, paymentOf } from './paying.js';
+import type { Program } from './program.js';
 
 /** A minimal game: cards in zones by their letter, and coins. */
 interface Table {
@@ -32,14 +33,18 @@ type Payment =
 const rules: PaymentRules<Table, Toy, Payment> = {
   payment: (table, _scope, cost) =>
     cost.pay === 'coins'
-      ? { amount: cost.amount, most: table.coins, take: (amount) => [{ op: 'spend', amount }] }
+      ? {
+          amount: cost.amount,
+          most: table.coins,
+          take: (amount: Amount): Program<Toy> => [{ op: 'spend', amount }],
+        }
       : {
           from: {
             zone: cost.pay === 'discard' ? 'hand' : 'play',
             ...(cost.like === undefined ? {} : { like: cost.like }),
           },
           count: cost.count,
-          take: (name) => [{ op: 'take', cards: name }],
+          take: (name: string): Program<Toy> => [{ op: 'take', cards: name }],
         },
   label: ({ pay }) => pay,
   optional: ({ optional }) => optional,
@@ -51,7 +56,6 @@ const rules: PaymentRules<Table, Toy, Payment> = {
     typeof amount === 'number' ? amount : boundNumber(bindings, amount.number),
   numberOf: (name) => ({ number: name }),
   fixed: (number) => number,
-  boundTo: (name) => ({ bound: name }),
 };
 
 const scope: EffectScope = {

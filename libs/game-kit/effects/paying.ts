@@ -41,8 +41,6 @@ export interface PaymentRules<State, L extends EffectLanguage, Payment> {
   numberOf(name: string): L['amount'];
   /** A fixed amount. */
   fixed(number: number): L['amount'];
-  /** The selector of the cards under a name. */
-  boundTo(name: string): L['selector'];
 }
 
 const isPlain = <L extends EffectLanguage>(

@@ -30,7 +30,8 @@ export type Control<L extends EffectLanguage> =
   | ChooseWord<L>
   | Arrange<L>
   | ForEach<L>
-  | Repeat<L>;
+  | Repeat<L>
+  | Later<L>;
 
 /** Performs `then` if the condition is true, else `else`. */
 export interface If<L extends EffectLanguage> {
@@ -120,6 +121,16 @@ export interface Repeat<L extends EffectLanguage> {
   readonly do: Program<L>;
 }
 
+/** Performs `do` at a later moment of the game, once, with what is bound now. */
+export interface Later<L extends EffectLanguage> {
+  readonly op: 'later';
+  /** One of the game's moments. */
+  readonly at: string;
+  /** The seat whose moment it is, such as whose turn ends; any seat's if left out. */
+  readonly whose?: Who<L['selector']> | undefined;
+  readonly do: Program<L>;
+}
+
 export const MAX_REPEATS = 20;
 export const MAX_NUMBERS = 50;
 export const MAX_PROGRAM_NODES = 60;
@@ -130,11 +141,13 @@ interface Spoken<L extends EffectLanguage> {
   readonly condition: z.ZodType<L['condition']>;
   readonly selector: z.ZodType<L['selector']>;
   readonly amount: z.ZodType<L['amount']>;
+  /** The moments for which effects can wait; without them a language has no `later`. */
+  readonly moment?: z.ZodType<string>;
 }
 
 const controlSchemas = <L extends EffectLanguage>(
   program: z.ZodType<Program<L>>,
-  { condition, selector, amount }: Spoken<L>,
+  { condition, selector, amount, moment }: Spoken<L>,
 ) => {
   const label = z.string().min(1).max(120);
   const who = whoSchema(selector).optional();
@@ -195,6 +208,9 @@ const controlSchemas = <L extends EffectLanguage>(
     }),
     z.strictObject({ op: z.literal('forEach'), in: selector, as: boundNameSchema, do: program }),
     z.strictObject({ op: z.literal('repeat'), times: amount, do: program }),
+    ...(moment === undefined
+      ? []
+      : [z.strictObject({ op: z.literal('later'), at: moment, whose: who, do: program })]),
   ] as const;
 };
 
