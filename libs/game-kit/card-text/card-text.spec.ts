@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Json } from '../contract/json.js';
+import { type CardText, grammarOf } from './grammar.js';
+import { readText } from './read.js';
+import { withStandardNames } from './standard-names.js';
+import { normalForm } from './tokens.js';
+import { writeText } from './write.js';
+
+/** A small game: heroes and events, drawn, knocked out, made stronger. */
+const TEXT: CardText = {
+  phrases: [
+    { kind: 'ability', say: ['{do:program}', 'effect: {do:program}'], means: { when: 'play', do: '$do' } },
+    {
+      kind: 'ability',
+      say: 'if {if:condition}, {do:program}',
+      means: { when: 'play', if: '$if', do: '$do' },
+    },
+    { kind: 'steps', say: 'draw {count:number} card{count|s}', means: [{ op: 'draw', count: '$count' }] },
+    {
+      kind: 'steps',
+      say: ['knock out [a] {from:hero}', 'defeat [a] {from:hero}'],
+      means: [
+        { op: 'choose', from: { zone: 'play', where: '$from' }, count: 1, as: '#x' },
+        { op: 'knockOut', cards: { bound: '#x' } },
+      ],
+    },
+    {
+      kind: 'steps',
+      say: 'choose [a] {from:hero}',
+      means: [{ op: 'choose', from: { zone: 'play', where: '$from' }, count: 1, as: '#x' }],
+    },
+    {
+      kind: 'steps',
+      say: 'it gets {by:signed} Rank',
+      means: [{ op: 'modify', cards: { bound: '#it' }, by: '$by' }],
+    },
+    {
+      kind: 'steps',
+      say: 'knock out all {from:heroes}',
+      means: [{ op: 'knockOut', cards: { zone: 'play', where: '$from' } }],
+    },
+    { kind: 'steps', say: 'you may {do:program}', means: [{ op: 'may', do: '$do' }] },
+    {
+      kind: 'condition',
+      say: 'you have {atLeast:number} or more {where:heroes}',
+      means: { count: { zone: 'play', where: '$where' }, atLeast: '$atLeast' },
+    },
+  ],
+  series: [{ series: 'program', of: 'steps', joins: [' .', ' , then', ' and'], isFlat: true }],
+  nouns: [
+    {
+      noun: 'hero',
+      many: 'heroes',
+      parts: [
+        { field: 'state', options: [{ say: 'pushed', means: 'pushed' }] },
+        { field: 'trait', options: [{ say: '{trait:name}', means: '$trait' }] },
+        {
+          field: 'type',
+          isNeeded: true,
+          options: [
+            { say: 'Hero', plural: 'Heroes', means: 'hero' },
+            { say: 'card', plural: 'cards', means: null },
+          ],
+        },
+        { field: 'rank', options: [{ say: 'of Rank {most:number} or less', means: { atMost: '$most' } }] },
+      ],
+    },
+  ],
+  defaults: { who: 'you', upTo: false },
+  names: { name: 3 },
+};
+
+const grammar = grammarOf(TEXT);
+const write = (value: Json) => writeText(grammar, 'ability', value);
+const read = (text: string) => readText(grammar, 'ability', text, (program) => program);
+const knockOut = {
+  when: 'play',
+  do: [
+    {
+      op: 'choose',
+      from: { zone: 'play', where: { type: 'hero', rank: { atMost: 3 } } },
+      count: 1,
+      as: 'fallen',
+    },
+    { op: 'knockOut', cards: { bound: 'fallen' } },
+  ],
+};
+
+describe('The canonical text of a program', () => {
+  it('is written with endings, articles and pronouns', () => {
+    expect(write({ when: 'play', do: [{ op: 'draw', count: 1, who: 'you' }] })).toEqual({
+      text: 'Draw 1 card.',
+    });
+    expect(write(knockOut)).toEqual({ text: 'Knock out a Hero of Rank 3 or less.' });
+    const weaken = {
+      when: 'play',
+      if: { count: { zone: 'play', where: { type: 'hero' } }, atLeast: 2 },
+      do: [
+        { op: 'draw', count: 2 },
+        {
+          op: 'choose',
+          from: { zone: 'play', where: { trait: 'Old Watch', type: 'hero' } },
+          count: 1,
+          as: 'one',
+        },
+        { op: 'modify', cards: { bound: 'one' }, by: -2 },
+      ],
+    };
+    expect(write(weaken)).toEqual({
+      text: 'If you have 2 or more Heroes, draw 2 cards. Choose an Old Watch Hero. It gets -2 Rank.',
+    });
+  });
+
+  it('names the innermost piece without words', () => {
+    expect(write({ when: 'play', do: [{ op: 'draw', count: 1 }, { op: 'dance' }] })).toEqual({
+      unsaid: { kind: 'steps', value: [{ op: 'dance' }] },
+    });
+    expect(
+      write({ when: 'play', do: [{ op: 'knockOut', cards: { zone: 'play', where: { state: 'asleep' } } }] }),
+    ).toEqual({ unsaid: { kind: 'state', value: 'asleep' } });
+  });
+});
+
+describe('A printed text', () => {
+  it('is read in any of the known ways, whatever its capitals and marks', () => {
+    expect(read('Effect: defeat a hero of rank 3 or less')).toEqual({
+      value: {
+        when: 'play',
+        do: [
+          {
+            op: 'choose',
+            from: { zone: 'play', where: { type: 'hero', rank: { atMost: 3 } } },
+            count: 1,
+            as: 'chosen',
+          },
+          { op: 'knockOut', cards: { bound: 'chosen' } },
+        ],
+      },
+    });
+    expect(
+      read('Draw two cards, then you may knock out all Tide Court Heroes and draw 1 card.'),
+    ).toMatchObject({
+      value: { do: [{ op: 'draw', count: 2 }, { op: 'may' }] },
+    });
+  });
+
+  it('that is not understood is underlined from the first unknown word, with the words that could stand there', () => {
+    const text = 'Draw 1 card. Knoc out a Hero. Draw 1 card.';
+    expect(read(text)).toMatchObject({
+      notRead: { start: text.indexOf('Knoc'), end: text.indexOf('. Draw 1 card.', 20) },
+    });
+    const result = read(text);
+    expect('notRead' in result ? result.notRead.expected[0] : '').toBe('knock');
+    expect(read('Draw many cards.')).toMatchObject({ notRead: { start: 5, expected: ['a number'] } });
+  });
+
+  it('is read within a bounded number of steps', () => {
+    const long = `You may ${'knock out all Ab Ab Ab Ab Ab Heroes and you may '.repeat(40)}draw 1 card`;
+    expect(read(long)).toHaveProperty('notRead');
+  });
+});
+
+describe('Every program that the grammar writes', () => {
+  const where = fc.record(
+    {
+      type: fc.constant('hero'),
+      trait: fc.constantFrom('Old Watch', 'Tide Court', 'Elf'),
+      state: fc.constant('pushed'),
+      rank: fc.record({ atMost: fc.integer({ min: 1, max: 9 }) }),
+    },
+    { requiredKeys: [] },
+  );
+  const steps = fc.oneof(
+    fc.integer({ min: 1, max: 12 }).map((count) => [{ op: 'draw', count }]),
+    where.map((filter) => [{ op: 'knockOut', cards: { zone: 'play', where: filter } }]),
+    fc.tuple(where, fc.integer({ min: -5, max: 5 })).map(([filter, by]) => [
+      { op: 'choose', from: { zone: 'play', where: filter }, count: 1, as: 'x' },
+      { op: 'modify', cards: { bound: 'x' }, by },
+    ]),
+  );
+  it('is read back as the same program', () => {
+    fc.assert(
+      fc.property(fc.array(steps, { minLength: 1, maxLength: 4 }), (parts) => {
+        const program = JSON.parse(
+          JSON.stringify({
+            when: 'play',
+            do: parts.flatMap((part, index) =>
+              part.map((node) => JSON.parse(JSON.stringify(node).replaceAll('"x"', `"x${index}"`))),
+            ),
+          }),
+        );
+        const written = write(program);
+        if (!('text' in written)) throw new Error(JSON.stringify(written));
+        const again = read(written.text);
+        if (!('value' in again)) throw new Error(`${written.text}: ${JSON.stringify(again)}`);
+        expect(write(again.value)).toEqual(written);
+        expect(again.value).toEqual(withStandardNames(program));
+      }),
+    );
+  });
+});
+
+describe('The normal form', () => {
+  it('ignores marks and capitals', () => {
+    expect(normalForm('Draw 1 card, then — knock out a Hero!')).toBe('draw 1 card then knock out a hero');
+    expect(normalForm('It gets −2 Rank.')).toBe(normalForm('it gets -2 rank'));
+  });
+});

@@ -1,0 +1,209 @@
+import { isSameJson, type Json } from '../contract/json.js';
+import {
+  bare,
+  type Grammar,
+  type Item,
+  isFields,
+  isList,
+  type NounForm,
+  NUMBER,
+  type Rule,
+  type Series,
+  SIGNED,
+} from './grammar.js';
+import { withStandardNames } from './standard-names.js';
+import { sentence } from './tokens.js';
+
+/** A piece of a program for which a grammar has no words. */
+export interface Unsaid {
+  readonly kind: string;
+  readonly value: Json;
+}
+
+/** The text of a program, or the innermost piece without words. */
+export type Written = { readonly text: string } | { readonly unsaid: Unsaid };
+
+/** The canonical text of a piece of a program. */
+export const writeText = (grammar: Grammar, kind: string, value: Json): Written => {
+  const { write, unsaid } = writerOf(grammar);
+  const words = write(kind, withStandardNames(bare(grammar, value)), {});
+  return words === undefined ? { unsaid: unsaid() ?? { kind, value } } : { text: sentence(words.words) };
+};
+
+/** The names that pronouns stand for, in the course of a text. */
+interface Said {
+  /** The name bound last. */
+  readonly last?: string | undefined;
+}
+
+interface Words {
+  readonly words: readonly string[];
+  readonly said: Said;
+}
+
+type Parts = Readonly<Record<string, Json>>;
+
+/** The most elements of a program that one phrase states. */
+const MOST_TOGETHER = 4;
+
+const writerOf = (grammar: Grammar) => {
+  /** The first failure is the innermost one: a piece fails before the piece around it. */
+  let first: Unsaid | undefined;
+
+  const write = (kind: string, value: Json, said: Said): Words | undefined => {
+    const words = attempt(kind, value, said);
+    if (words === undefined) first ??= { kind, value };
+    return words;
+  };
+
+  const attempt = (kind: string, value: Json, said: Said): Words | undefined => {
+    if (kind === NUMBER) return typeof value === 'number' ? { words: [String(value)], said } : undefined;
+    if (kind === SIGNED)
+      return typeof value === 'number'
+        ? { words: [value < 0 ? String(value) : `+${value}`], said }
+        : undefined;
+    if (grammar.names[kind] !== undefined)
+      return typeof value === 'string' ? { words: [value], said } : undefined;
+    const series = grammar.series.get(kind);
+    if (series !== undefined) return isList(value) ? list(series, value, said) : undefined;
+    const noun = grammar.nouns.get(kind);
+    if (noun !== undefined) return nounPhrase(noun, value, said);
+    return firstOf(
+      (grammar.rules.get(kind) ?? []).filter((rule) => !rule.isVariant),
+      (rule) => say(rule, value, said),
+    );
+  };
+
+  const say = (rule: Rule, value: Json, said: Said): Words | undefined => {
+    const matched = match(rule.means, value, { parts: {}, said });
+    return matched === undefined ? undefined : inOrder(rule.items, matched.parts, matched.said);
+  };
+
+  const inOrder = (items: readonly Item[], parts: Parts, said: Said): Words | undefined => {
+    const words: string[] = [];
+    let now = said;
+    let hasArticle = false;
+    for (const item of items) {
+      if (item.item === 'article') {
+        hasArticle = true;
+        continue;
+      }
+      const next = ofItem(item, parts, now);
+      if (next === undefined) return undefined;
+      now = next.said;
+      if (hasArticle) words.push(/^[aeiou]/iu.test(next.words[0] ?? '') ? 'an' : 'a');
+      hasArticle = false;
+      words.push(...next.words);
+    }
+    return { words, said: now };
+  };
+
+  const ofItem = (
+    item: Exclude<Item, { readonly item: 'article' }>,
+    parts: Parts,
+    said: Said,
+  ): Words | undefined => {
+    if (item.item === 'word') return { words: [item.word], said };
+    if (item.item === 'plural')
+      return { words: [parts[item.of] === 1 ? item.stem : `${item.stem}${item.ending}`], said };
+    const part = parts[item.name];
+    return part === undefined ? undefined : write(item.kind, part, said);
+  };
+
+  /** An item of a flat list may state several elements: the most first. */
+  const list = (series: Series, values: readonly Json[], said: Said): Words | undefined => {
+    if (values.length === 0) return { words: [], said };
+    const most = series.isFlat === true ? Math.min(MOST_TOGETHER, values.length) : 1;
+    for (let size = most; size >= 1; size -= 1) {
+      const head = series.isFlat === true ? values.slice(0, size) : (values[0] ?? null);
+      const words = size > 1 ? attempt(series.of, head, said) : write(series.of, head, said);
+      if (words === undefined) continue;
+      const rest = values.slice(size);
+      const others = list(series, rest, words.said);
+      if (others === undefined) continue;
+      const between = rest.length === 0 ? [] : (series.joins[0] ?? '').split(' ');
+      return { words: [...words.words, ...between, ...others.words], said: others.said };
+    }
+    return undefined;
+  };
+
+  const nounPhrase = ({ parts, isPlural }: NounForm, value: Json, said: Said): Words | undefined => {
+    if (!isFields(value)) return undefined;
+    const left = new Set(Object.keys(value));
+    const words: string[] = [];
+    for (const { field, isNeeded, rules } of parts) {
+      const stated = value[field];
+      if (stated === undefined && !isNeeded) continue;
+      const found = firstOf(
+        rules.filter((rule) => !rule.isVariant && rule.isPlural === isPlural),
+        (rule) => say(rule, stated ?? null, said),
+      );
+      if (found === undefined) {
+        first ??= { kind: field, value: stated ?? null };
+        return undefined;
+      }
+      left.delete(field);
+      words.push(...found.words);
+    }
+    return left.size === 0 ? { words, said } : undefined;
+  };
+
+  return { write, unsaid: () => first };
+};
+
+const firstOf = <Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined => {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+interface Matched {
+  readonly parts: Parts;
+  readonly said: Said;
+}
+
+/** The parts of a value that a pattern names; undefined where it does not fit. */
+const match = (pattern: Json, value: Json, so: Matched): Matched | undefined => {
+  if (isList(pattern))
+    return isList(value) && value.length === pattern.length
+      ? matchAll(
+          pattern.map((inner, index) => [inner, value[index] ?? null]),
+          so,
+        )
+      : undefined;
+  if (isFields(pattern)) {
+    if (!isFields(value) || Object.keys(value).length !== Object.keys(pattern).length) return undefined;
+    const pairs = Object.entries(pattern).map(([field, inner]) => [inner, value[field]] as const);
+    return matchAll(pairs, so);
+  }
+  if (typeof pattern !== 'string') return pattern === value ? so : undefined;
+  if (pattern === '#it') return value === so.said.last ? so : undefined;
+  if (pattern.startsWith('$')) return named(pattern.slice(1), value, so);
+  if (!pattern.startsWith('#')) return pattern === value ? so : undefined;
+  if (typeof value !== 'string') return undefined;
+  const matched = named(pattern, value, so);
+  return matched === undefined ? undefined : { ...matched, said: { last: value } };
+};
+
+const named = (name: string, value: Json, so: Matched): Matched | undefined => {
+  const known = so.parts[name];
+  if (known === undefined) return { ...so, parts: { ...so.parts, [name]: value } };
+  return isSameJson(known, value) ? so : undefined;
+};
+
+const matchAll = (
+  pairs: readonly (readonly [Json, Json | undefined])[],
+  so: Matched,
+): Matched | undefined => {
+  let now: Matched | undefined = so;
+  for (const [pattern, value] of pairs) {
+    if (now === undefined || value === undefined) return undefined;
+    now = match(pattern, value, now);
+  }
+  return now;
+};
