@@ -17,9 +17,12 @@ const TEXT: CardText = {
       means: { when: 'play', if: '$if', do: '$do' },
     },
     { kind: 'steps', say: 'draw {count:number} card{count|s}', means: [{ op: 'draw', count: '$count' }] },
+    { kind: 'ability', say: '[Rally] {body:body}', means: { when: 'rally', '...': '$body' } },
+    { kind: 'body', say: '{do:program}', means: { do: '$do' } },
+    { kind: 'body', say: 'once each turn : {body:body}', means: { once: 'turn', '...': '$body' } },
     {
       kind: 'steps',
-      say: ['knock out [a] {from:hero}', 'defeat [a] {from:hero}'],
+      say: ['knock out {a} {from:hero}', 'defeat {a} {from:hero}'],
       means: [
         { op: 'choose', from: { zone: 'play', where: '$from' }, count: 1, as: '#x' },
         { op: 'knockOut', cards: { bound: '#x' } },
@@ -27,7 +30,7 @@ const TEXT: CardText = {
     },
     {
       kind: 'steps',
-      say: 'choose [a] {from:hero}',
+      say: 'choose {a} {from:hero}',
       means: [{ op: 'choose', from: { zone: 'play', where: '$from' }, count: 1, as: '#x' }],
     },
     {
@@ -110,6 +113,13 @@ describe('The canonical text of a program', () => {
     expect(write(weaken)).toEqual({
       text: 'If you have 2 or more Heroes, draw 2 cards. Choose an Old Watch Hero. It gets -2 Rank.',
     });
+  });
+
+  it('has the icons, and the fields that a phrase does not state in another one', () => {
+    const rally = { when: 'rally', once: 'turn', do: [{ op: 'draw', count: 3 }] };
+    expect(write(rally)).toEqual({ text: '[Rally] Once each turn: Draw 3 cards.' });
+    expect(read('[rally] once each turn: draw 3 cards')).toEqual({ value: rally });
+    expect(normalForm('[Rally] Draw 1 card.')).toBe(normalForm('Draw 1 card.'));
   });
 
   it('names the innermost piece without words', () => {

@@ -10,9 +10,10 @@ import { tokensOf } from './tokens.js';
  * A phrase of one kind (`operation`, `selector`, ...) and its meaning.
  *
  * In `say`, `{count:number}` is a part of the kind `number` under the name `count`; `card{count|s}` has the ending unless `count` is 1;
- * `[a]` is "a" or "an". Of several phrases the first is written, and all are read.
+ * `{a}` is "a" or "an". Of several phrases the first is written, and all are read. Words in square brackets are icons, which a printed text may leave out.
  *
- * In `means`, `"$count"` stands for the part `count`. `"#x"` stands for a name that the program binds. `"#it"` is the name bound last.
+ * In `means`, `"$count"` stands for the part `count`. `"#x"` stands for a name that the program binds. `"#it"` is the name bound last. The field
+ * `...` stands for all other fields of the object, as one part.
  */
 export interface Phrase {
   readonly kind: string;
@@ -97,7 +98,10 @@ export const NUMBER = 'number';
 /** The kind of numbers with their sign: +1. */
 export const SIGNED = 'signed';
 
-const SLOT = /\{(?<name>\w+):(?<kind>\w+)\}|\{(?<of>\w+)\|(?<ending>\w+)\}|\[a\]/gu;
+/** The field of a meaning for all fields that it does not state. */
+export const REST = '...';
+
+const SLOT = /\{(?<name>\w+):(?<kind>\w+)\}|\{(?<of>\w+)\|(?<ending>\w+)\}|\{a\}/gu;
 
 const wordsIn = (text: string): readonly Item[] =>
   tokensOf(text).map(({ text: word }) => ({ item: 'word', word }));

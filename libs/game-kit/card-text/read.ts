@@ -7,6 +7,7 @@ import {
   isList,
   type NounForm,
   NUMBER,
+  REST,
   type Rule,
   type Series,
   SIGNED,
@@ -273,6 +274,10 @@ const filled = (means: Json, parts: Parts, from: number): Json => {
   if (isList(means)) return means.map((inner) => filled(inner, parts, from));
   if (!isFields(means)) return means;
   return Object.fromEntries(
-    Object.entries(means).map(([field, inner]) => [field, filled(inner, parts, from)]),
+    Object.entries(means).flatMap(([field, inner]): readonly (readonly [string, Json])[] => {
+      const value = filled(inner, parts, from);
+      if (field !== REST) return [[field, value]];
+      return isFields(value) ? Object.entries(value) : [];
+    }),
   );
 };

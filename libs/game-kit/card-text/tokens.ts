@@ -32,7 +32,7 @@ export const tokensOf = (text: string): readonly Token[] => {
   }));
 };
 
-const NO_SPACE_BEFORE = new Set(['.', ',', ':', ';', ')', '!', '?']);
+const NO_SPACE_BEFORE = new Set(['.', ',', ':', ';', ')', ']', '!', '?']);
 
 /** Joins words to a text: no spaces before marks, a capital at the start of each sentence, and a full stop at the end. */
 export const sentence = (words: readonly string[]): string => {
@@ -40,16 +40,16 @@ export const sentence = (words: readonly string[]): string => {
   let isStart = true;
   for (const word of words) {
     if (word === '') continue;
-    const space = text === '' || NO_SPACE_BEFORE.has(word) || text.endsWith('(') ? '' : ' ';
+    const space = text === '' || NO_SPACE_BEFORE.has(word) || /[([]$/u.test(text) ? '' : ' ';
     text += space + (isStart ? word.charAt(0).toUpperCase() + word.slice(1) : word);
-    isStart = word === '.' || word === ':';
+    isStart = word === '.' || word === ':' || word === ']';
   }
   return text === '' || text.endsWith('.') ? text : `${text}.`;
 };
 
-/** The form in which a printed text is compared with the canonical one: words and numbers, without marks and capitals. */
+/** The form in which a printed text is compared with the canonical one: words and numbers, without icons, marks and capitals. */
 export const normalForm = (text: string): string =>
-  tokensOf(text)
+  tokensOf(text.replace(/\[[^\]]*\]/gu, ' '))
     .map(({ word }) => word)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .join(' ');

@@ -7,6 +7,7 @@ import {
   isList,
   type NounForm,
   NUMBER,
+  REST,
   type Rule,
   type Series,
   SIGNED,
@@ -177,9 +178,15 @@ const match = (pattern: Json, value: Json, so: Matched): Matched | undefined => 
         )
       : undefined;
   if (isFields(pattern)) {
-    if (!isFields(value) || Object.keys(value).length !== Object.keys(pattern).length) return undefined;
-    const pairs = Object.entries(pattern).map(([field, inner]) => [inner, value[field]] as const);
-    return matchAll(pairs, so);
+    if (!isFields(value)) return undefined;
+    const { [REST]: rest, ...stated } = pattern;
+    const others = Object.entries(value).filter(([field]) => !Object.hasOwn(stated, field));
+    if (rest === undefined ? others.length > 0 : others.length === 0) return undefined;
+    const pairs: (readonly [Json, Json | undefined])[] = Object.entries(stated).map(([field, inner]) => [
+      inner,
+      value[field],
+    ]);
+    return matchAll(rest === undefined ? pairs : [...pairs, [rest, Object.fromEntries(others)]], so);
   }
   if (typeof pattern !== 'string') return pattern === value ? so : undefined;
   if (pattern === '#it') return value === so.said.last ? so : undefined;
