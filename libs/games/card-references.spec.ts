@@ -17,7 +17,7 @@ const warnings = (id: string, card: Readonly<Record<string, unknown>>): readonly
 const metaxEvent = (where: object) => ({
   type: 'event',
   cost: 1,
-  effect: { on: 'play', text: 'x', do: [{ op: 'push', cards: { zone: 'play', where } }] },
+  abilities: [{ when: 'play', text: 'x', do: [{ op: 'push', cards: { zone: 'play', where } }] }],
 });
 const spell = (node: object) => ({
   type: 'spell',

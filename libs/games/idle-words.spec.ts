@@ -26,8 +26,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     meaning: metax,
     zones: ['play', 'hand', 'deck', 'discard', 'damage', 'battleCards'],
     anywhere: 'attachDamage',
-    card: (...program) => ({ type: 'event', cost: 1, effect: { on: 'play', text: 'x', do: program } }),
-    path: 'effect.do',
+    card: (...program) => ({ type: 'event', cost: 1, abilities: [{ when: 'play', text: 'x', do: program }] }),
+    path: 'abilities.0.do',
     modification: { op: 'modify', modification: { change: 'rank', by: 1 }, until: 'thisTurn' },
   },
   nightfall: {
@@ -201,7 +201,7 @@ describe('Words that a name leads to', () => {
   const knockOut = { op: 'knockOut', cards: { bound: 'it' } };
 
   it('do nothing to cards that were chosen elsewhere', () => {
-    expect(chosen({ zone: 'hand' }, knockOut)).toEqual([idle('effect.do.1.cards')]);
+    expect(chosen({ zone: 'hand' }, knockOut)).toEqual([idle('abilities.0.do.1.cards')]);
     expect(chosen({ zone: 'play' }, knockOut)).toEqual([]);
     expect(chosen({ either: [{ zone: 'hand' }, { zone: 'play' }] }, knockOut)).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('Words on cards of the wrong kind', () => {
       stats: ['strength'],
       rank: 1,
       metaPoints: 1,
-      effect: { on: 'attack', text: 'x', do: [node] },
+      abilities: [{ when: 'attack', text: 'x', do: [node] }],
     });
   const modify = {
     op: 'modify',
@@ -230,8 +230,8 @@ describe('Words on cards of the wrong kind', () => {
   it('an attack of an Event of MetaX, which none is made in', () => {
     expect(battle(modify)).toEqual([]);
     expect(faultsOf('metax', BENCHES.metax?.card(modify) ?? {})).toEqual([
-      idle('effect.do.0.cards.this'),
-      idle('effect.do.0.until'),
+      idle('abilities.0.do.0.cards.this'),
+      idle('abilities.0.do.0.until'),
     ]);
   });
 
@@ -276,18 +276,18 @@ describe('Words on cards of the wrong kind', () => {
     expect(token('missionResolution')).toEqual([]);
   });
 
-  it('a constant of MetaX without modifiers and watched events', () => {
-    const character = (effect: object) =>
+  it('a static ability of MetaX that changes nothing', () => {
+    const character = (...holds: readonly object[]) =>
       faultsOf('metax', {
         type: 'character',
         metaPoints: 1,
         trait: 'Hero',
         stats: [{ stat: 'strength', rank: 1 }],
-        effect: { on: 'constant', text: 'x', ...effect },
+        abilities: [{ when: 'static', text: 'x', holds }],
       }).map(({ code }) => code);
-    expect(character({})).toEqual(['NO_EFFECT']);
-    expect(
-      character({ modifiers: [{ cards: { this: 'card' }, modification: { change: 'rank', by: 0 } }] }),
-    ).toEqual(['NO_EFFECT']);
+    const rank = (by: number) => ({ cards: { this: 'card' }, modification: { change: 'rank', by } });
+    expect(character()).toEqual(['TOO_SMALL']);
+    expect(character(rank(0))).toEqual(['NO_EFFECT']);
+    expect(character(rank(1))).toEqual([]);
   });
 });

@@ -13,16 +13,16 @@ const faultsOf = (game: string, card: Readonly<Record<string, unknown>>) => {
   return parsed === undefined || parsed.ok ? [] : parsed.faults.map(({ code }) => code);
 };
 
-const metax = (effect: unknown) =>
+const metax = (ability: unknown) =>
   faultsOf('metax', {
     type: 'character',
     metaPoints: 1,
     trait: 'Hero',
     stats: [{ stat: 'strength', rank: 1 }],
-    effect,
+    abilities: [ability],
   });
-const entering = (...program: readonly unknown[]) => metax({ on: 'enter', text: 'x', do: program });
-const constant = (rest: object) => metax({ on: 'constant', text: 'x', ...rest });
+const entering = (...program: readonly unknown[]) => metax({ when: 'enters', text: 'x', do: program });
+const standing = (rest: object) => metax({ when: 'static', text: 'x', holds: [rest] });
 
 const metazoo = (type: 'creature' | 'terra', ability: object) =>
   faultsOf('metazoo-tcg', {
@@ -77,15 +77,13 @@ describe('Words without a meaning at their place', () => {
   it('the subject of no event', () => {
     const subject = { op: 'push', cards: { this: 'subject' } };
     expect(entering(subject)).toEqual(['UNBOUND_NAME']);
-    expect(constant({ watches: [{ when: 'pushed', whose: 'opponents', do: [subject] }] })).toEqual([]);
+    expect(metax({ when: { event: 'pushed', whose: 'opponents' }, do: [subject] })).toEqual([]);
     expect(metabaloids({ do: [{ op: 'lose', cards: { this: 'subject' } }] })).not.toEqual([]);
   });
 
   it('a name in a continuous effect', () => {
     const rank = { change: 'rank', by: 1 };
-    expect(constant({ modifiers: [{ cards: { bound: 'some' }, modification: rank }] })).toEqual([
-      'UNBOUND_NAME',
-    ]);
+    expect(standing({ cards: { bound: 'some' }, modification: rank })).toEqual(['UNBOUND_NAME']);
     expect(
       metazoo('creature', { on: 'static', modifiers: [{ cards: { bound: 'some' }, modification: soars }] }),
     ).toEqual(['UNBOUND_NAME']);

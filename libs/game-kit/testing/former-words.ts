@@ -7,7 +7,7 @@ import type { Game } from '../contract/game.js';
 import type { StoredCard } from '../effects/shared-cards.js';
 
 /**
- * The suite of a game's former card language: `folder` has a file for each card set that shipped in it, as logs have its cards. The first line has
+ * The suite of a game's former card language: `folder` has a file for each card set that shipped in it, or several for several languages, as logs have its cards. The first line has
  * the set's id, game and hash; each further line is a card.
  */
 export const formerWords = (
@@ -26,7 +26,8 @@ export const formerWords = (
   describe(`former words: ${game.name}`, () => {
     it('has a file for each shipped set with a former hash', () => {
       const former = game.cardSets.filter(({ formerHashes = [] }) => formerHashes.length > 0);
-      expect(files.sort()).toEqual(former.map(({ id }) => `${id}.jsonl`).sort());
+      const ids = new Set<string>(files.map((file) => read(file).header.id));
+      expect([...ids].sort()).toEqual(former.map(({ id }) => id).sort());
     });
 
     it.each(files)('%s matches its pinned hash, and the set has it as a former hash', (file) => {

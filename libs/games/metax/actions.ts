@@ -20,6 +20,9 @@ export const actionSchemas = [
   action('playCharacter', 'Plays a Character from the hand.', { card: card.describe('The Character.') }),
   action('usePushEffect', 'Pushes a Character for its Push effect.', {
     character: card.describe('The Character.'),
+    effect: z
+      .exactOptional(z.int().min(1).max(7))
+      .describe('Which of its Push effects, counted from 0; the first when left out.'),
   }),
   action('playEvent', 'Plays an Event from the hand.', { card: card.describe('The Event.') }),
   action('endPlanning', 'Ends the Planning Step.', {}),

@@ -18,6 +18,7 @@ import {
   type MovedCard,
   readState,
   type SeatState,
+  type TurnState,
 } from './state.js';
 import { today } from './upcasts/words.js';
 import {
@@ -101,6 +102,11 @@ const withoutModifiers = (state: MetaxState, ids: readonly number[]): MetaxState
     modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)),
   });
 
+const spent = (turn: TurnState, card: CardId, ability: number | undefined): TurnState =>
+  ability === undefined
+    ? changedTurn(turn, { usedOnce: [...turn.usedOnce, card] })
+    : changedTurn(turn, { usedAbilities: [...(turn.usedAbilities ?? []), { card, ability }] });
+
 /** Removes lasting effects on Characters that have left play. */
 const withoutCharacters = (state: MetaxState, left: readonly CardId[]): MetaxState => {
   if (left.length === 0) return state;
@@ -110,7 +116,12 @@ const withoutCharacters = (state: MetaxState, left: readonly CardId[]): MetaxSta
       modifier.on === 'cards' ? { ...modifier, cards: modifier.cards.filter(stays) } : modifier,
     ),
     negated: state.negated.filter(stays),
-    turn: changedTurn(state.turn, { usedOnce: state.turn.usedOnce.filter(stays) }),
+    turn: changedTurn(state.turn, {
+      usedOnce: state.turn.usedOnce.filter(stays),
+      ...(state.turn.usedAbilities === undefined
+        ? {}
+        : { usedAbilities: state.turn.usedAbilities.filter(({ card }) => stays(card)) }),
+    }),
   });
 };
 
@@ -195,12 +206,8 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
     CharacterPushed: (state, { character }) => withCharacter(state, character, { isPushed: true }),
     CharacterPrepped: (state, { character }) => withCharacter(state, character, { isPushed: false }),
     EventPlayed: (state, { card }) => moveTo(state, 'inUse', [card]),
-    EffectUsed: (state, { oncePerTurn, card }) =>
-      oncePerTurn
-        ? changed(state, {
-            turn: changedTurn(state.turn, { usedOnce: [...state.turn.usedOnce, card.id] }),
-          })
-        : state,
+    EffectUsed: (state, { oncePerTurn, card, ability }) =>
+      oncePerTurn ? changed(state, { turn: spent(state.turn, card.id, ability) }) : state,
     EffectNegated: (state, { card, ended }) =>
       withoutModifiers(changed(state, { negated: [...state.negated, card.id] }), ended),
     ModifierBegan: (state, { modifier }) =>

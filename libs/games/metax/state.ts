@@ -181,6 +181,8 @@ export const turnSchema = z.strictObject({
   charactersPlayed: count,
   /** Cards whose "first time this turn" effect was used. */
   usedOnce: cards,
+  /** Further abilities of these cards that were used once this turn; the number counts them on their card. */
+  usedAbilities: z.exactOptional(list(z.strictObject({ card: cardIdSchema, ability: z.int().min(1) }))),
 });
 export type TurnState = z.infer<typeof turnSchema>;
 

@@ -16,7 +16,8 @@ import {
   type Viewer,
   wholeTable,
 } from '#libs/game-kit';
-import type { MetaxCard } from './cards/definition.js';
+import { abilitiesOf, type MetaxCard } from './cards/definition.js';
+import { isOfMoment } from './effects/language/effect.js';
 import { statSchema } from './effects/language/filter.js';
 import { attackOfCharacter, cardOf, enteredThisTurn } from './queries/cards.js';
 import { modificationsOn, partsInPlay, statsOf } from './queries/current.js';
@@ -193,12 +194,24 @@ const TYPES: Readonly<Record<MetaxCard['type'], string>> = {
   battle: 'Battle Card',
 };
 
-export const textOf = (card: MetaxCard): string => card.effect?.text ?? '';
+export const textOf = (card: MetaxCard): string =>
+  abilitiesOf(card)
+    .flatMap(({ text }) => text ?? [])
+    .join('\n');
+
+/** The printed icons of abilities that have one. */
+const ICONS: Readonly<Partial<Record<string, string>>> = {
+  enters: 'enter',
+  push: 'push',
+  attack: 'attack',
+  defense: 'defense',
+};
 
 const keywordsOf = (card: MetaxCard): readonly string[] => {
-  const icon = card.effect?.on;
-  const isIcon = icon !== undefined && icon !== 'play' && icon !== 'use';
-  return [...(card.type === 'character' ? [card.trait] : []), ...(isIcon ? [icon] : [])];
+  const icons = abilitiesOf(card).flatMap((ability) =>
+    isOfMoment(ability) ? (ICONS[ability.when] ?? []) : ['constant'],
+  );
+  return [...(card.type === 'character' ? [card.trait] : []), ...new Set(icons)];
 };
 
 /** A Character's current Ranks; a Battle Card's Rank under each of its types; what a card gains or costs. */

@@ -2,32 +2,33 @@ import { describe, expect, it } from '@jest/globals';
 import { parseMetaxCardSet } from './card-set.js';
 
 const draw = { op: 'draw', count: 1 };
-const once = { firstTimeThisTurn: true };
-const some = { exists: { zone: 'hand' } };
+const once = { once: 'turn' };
 
-const character = (effect: object) => ({
+const character = (ability: object) => ({
   id: 'one',
   type: 'character',
   name: 'One',
   metaPoints: 1,
   trait: 'Hero Character',
   stats: [{ stat: 'strength', rank: 4 }],
-  effect: { text: 'As the test says.', ...effect },
+  abilities: [{ text: 'As the test says.', ...ability }],
 });
-const event = (effect: object) => ({
+const event = (ability: object) => ({
   id: 'one',
   type: 'event',
   name: 'One',
   cost: 1,
-  effect: { on: 'play', text: 'As the test says.', do: [draw], ...effect },
+  abilities: [{ when: 'play', text: 'As the test says.', do: [draw], ...ability }],
 });
 
 const codes = (card: object): readonly string[] => {
   const parsed = parseMetaxCardSet({ id: 'test', name: 'Test', game: 'metax', cards: [card], decks: [] });
   return parsed.ok ? [] : parsed.faults.map(({ code }) => code);
 };
-const watching = (watcher: object) =>
-  codes(character({ on: 'constant', watches: [{ do: [draw], ...watcher }] }));
+const watching = ({
+  do: program = [draw],
+  ...when
+}: { readonly event: string } & Readonly<Record<string, unknown>>) => codes(character({ when, do: program }));
 
 describe('A word without effect is refused when a set is loaded', () => {
   it.each([
@@ -38,25 +39,37 @@ describe('A word without effect is refused when a set is loaded', () => {
     'deckSearched',
     'turnBegan',
     'turnEnded',
-  ])('%s is about no card: a filter cannot narrow it, and it has no subject', (when) => {
-    expect(watching({ when })).toEqual([]);
-    expect(watching({ when, where: { type: 'character' } })).toEqual(['NO_EFFECT']);
-    expect(watching({ when, self: true })).toEqual(['NO_EFFECT']);
+  ])('%s is about no card: a filter cannot narrow it, and it has no subject', (name) => {
+    expect(watching({ event: name })).toEqual([]);
+    expect(watching({ event: name, where: { type: 'character' } })).toEqual(['NO_EFFECT']);
+    expect(watching({ event: name, self: true })).toEqual(['NO_EFFECT']);
     const subject = { op: 'push', cards: { this: 'subject' } };
-    expect(watching({ when, do: [subject] })).toEqual(['UNBOUND_NAME']);
-    expect(watching({ when: 'pushed', self: true, do: [subject] })).toEqual([]);
+    expect(watching({ event: name, do: [subject] })).toEqual(['UNBOUND_NAME']);
+    expect(watching({ event: 'pushed', self: true, do: [subject] })).toEqual([]);
   });
 
-  it('allows "first time a turn" only where it is counted', () => {
-    const inside = { op: 'if', if: once, then: [draw] };
-    expect(watching({ when: 'pushed', if: once })).toEqual([]);
-    expect(watching({ when: 'pushed', if: { all: [some, once] } })).toEqual([]);
-    expect(codes(character({ on: 'push', if: once, do: [draw] }))).toEqual([]);
-    expect(watching({ when: 'pushed', if: { any: [some, once] } })).toEqual(['NO_EFFECT']);
-    expect(watching({ when: 'pushed', if: { not: once } })).toEqual(['NO_EFFECT']);
-    expect(watching({ when: 'pushed', do: [inside] })).toEqual(['NO_EFFECT']);
-    expect(codes(character({ on: 'enter', if: once, do: [draw] }))).toEqual(['NO_EFFECT']);
-    expect(codes(event({ if: once }))).toEqual(['NO_EFFECT']);
-    expect(codes(event({ do: [inside] }))).toEqual(['NO_EFFECT']);
+  it('allows "once" only where it is counted', () => {
+    const pushed = { event: 'pushed' };
+    expect(codes(character({ when: pushed, ...once, do: [draw] }))).toEqual([]);
+    expect(codes(character({ when: 'push', ...once, do: [draw] }))).toEqual([]);
+    expect(codes(character({ when: 'enters', ...once, do: [draw] }))).toEqual(['UNKNOWN_FIELD']);
+    expect(codes(event(once))).toEqual(['UNKNOWN_FIELD']);
+    const former = { op: 'if', if: { firstTimeThisTurn: true }, then: [draw] };
+    expect(codes(event({ do: [former] }))).not.toEqual([]);
+  });
+
+  it('wants a modification of cards with cards, and one of a seat with a seat', () => {
+    const modify = (rest: object) => codes(event({ do: [{ op: 'modify', until: 'thisTurn', ...rest }] }));
+    const [cards, who] = [{ zone: 'play' }, 'you'];
+    const [rank, cost] = [
+      { change: 'rank', by: 1 },
+      { change: 'eventCost', by: 1 },
+    ];
+    expect(modify({ cards, modification: rank })).toEqual([]);
+    expect(modify({ who, modification: cost })).toEqual([]);
+    expect(modify({ who, modification: rank })).toEqual(['NO_EFFECT']);
+    expect(modify({ cards, modification: cost })).toEqual(['NO_EFFECT']);
+    expect(modify({ cards, who, modification: { change: 'forbid', action: 'push' } })).toEqual(['NO_EFFECT']);
+    expect(modify({ modification: rank })).toEqual(['NO_EFFECT']);
   });
 });

@@ -6,16 +6,22 @@ import {
   idleIn,
   type NameUsed,
   namesUsed,
+  nodesOf,
   type Parsed,
   parseCardSet,
   sizeFaults,
   unboundNames,
-  unless,
 } from '#libs/game-kit';
-import { besidesOncePerTurn } from '../effects/language/condition.js';
-import type { MetaxLanguage, MetaxProgram, WatchedEvent } from '../effects/language/effect.js';
+import {
+  isStatic,
+  isTriggered,
+  type MetaxLanguage,
+  type MetaxProgram,
+  type WatchedEvent,
+} from '../effects/language/effect.js';
+import { isOfCards, isOfSeats } from '../effects/language/modification.js';
 import { rulesetSchema } from '../ruleset.js';
-import { type MetaxCard, metaxCardSchema } from './definition.js';
+import { abilitiesOf, type MetaxCard, metaxCardSchema } from './definition.js';
 import { MEANING, usedParts } from './meaning.js';
 import { validateDeck } from './validate-deck.js';
 
@@ -39,15 +45,18 @@ interface Part {
   readonly given: readonly string[];
 }
 
-const programsOf = ({ effect }: MetaxCard): readonly Part[] => {
-  if (effect === undefined) return [];
-  if (effect.on !== 'constant') return [{ path: 'effect.do', program: effect.do, given: [] }];
-  return effect.watches.map((watcher, index) => ({
-    path: `effect.watches.${index}.do`,
-    program: watcher.do,
-    given: ABOUT_NO_CARD.has(watcher.when) ? [] : ['subject'],
-  }));
-};
+const programsOf = (card: MetaxCard): readonly Part[] =>
+  abilitiesOf(card).flatMap((ability, index) =>
+    isStatic(ability)
+      ? []
+      : [
+          {
+            path: `abilities.${index}.do`,
+            program: ability.do,
+            given: isTriggered(ability) && !ABOUT_NO_CARD.has(ability.when.event) ? ['subject'] : [],
+          },
+        ],
+  );
 
 const unbound = ({ name, path, hint }: NameUsed): CardFault => ({
   code: 'UNBOUND_NAME',
@@ -55,44 +64,43 @@ const unbound = ({ name, path, hint }: NameUsed): CardFault => ({
   message: `"${name}" is used, but no operation binds it with "as".${hint}`,
 });
 
-/** Names used by a constant effect, which applies before names are bound. */
-const standingNames = ({ effect }: MetaxCard): readonly NameUsed[] =>
-  effect?.on === 'constant' ? namesUsed({ effect: { modifiers: effect.modifiers } }) : [];
+/** Names used by a static ability, which applies before names are bound. */
+const standingNames = (card: MetaxCard): readonly NameUsed[] =>
+  abilitiesOf(card).flatMap((ability, index) =>
+    isStatic(ability) ? namesUsed({ abilities: { [index]: ability } }) : [],
+  );
 
 const noEffect = (path: string, message: string): CardFault => ({ code: 'NO_EFFECT', path, message });
 
 /** A card filter on an event without a card would prevent the effect forever. */
-const narrowedInVain = ({ effect }: MetaxCard): readonly CardFault[] =>
-  effect?.on !== 'constant'
-    ? []
-    : effect.watches.flatMap(({ when, where, self }, index) =>
-        ABOUT_NO_CARD.has(when) && (where !== undefined || self)
-          ? [noEffect(`effect.watches.${index}`, `"${when}" is about no card: "where" and "self" never fit.`)]
-          : [],
-      );
+const narrowedInVain = (card: MetaxCard): readonly CardFault[] =>
+  abilitiesOf(card).flatMap((ability, index) => {
+    if (!isTriggered(ability)) return [];
+    const { event, where, self } = ability.when;
+    return ABOUT_NO_CARD.has(event) && (where !== undefined || self)
+      ? [noEffect(`abilities.${index}.when`, `"${event}" is about no card: "where" and "self" never fit.`)]
+      : [];
+  });
 
-const speaksOfFirstTime = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  ('firstTimeThisTurn' in value || Object.values(value).some(speaksOfFirstTime));
-
-/** "Once a turn" is counted when an effect is used, so elsewhere it would have no effect. */
-const firstTimeInVain = ({ effect }: MetaxCard): readonly CardFault[] => {
-  const asked = effect?.on === 'constant' ? effect.watches : effect?.on === 'push' ? [effect] : [];
-  const others: readonly unknown[] =
-    effect === undefined || effect.on === 'constant' || effect.on === 'push' ? [] : [effect];
-  const misplaced = [...asked.flatMap((part) => [besidesOncePerTurn(part.if), part.do]), ...others].some(
-    speaksOfFirstTime,
+/** A modification stands with `cards` or with `who`, by what it changes. */
+const modifiedInVain = (card: MetaxCard): readonly CardFault[] =>
+  programsOf(card).flatMap(({ path, program }) =>
+    nodesOf<MetaxLanguage>(program).flatMap((node) => {
+      if (node.op !== 'modify') return [];
+      const { cards, who, modification } = node;
+      const of = [...(isOfCards(modification) ? ['cards'] : []), ...(isOfSeats(modification) ? ['who'] : [])];
+      const named = [...(cards === undefined ? [] : ['cards']), ...(who === undefined ? [] : ['who'])];
+      const [field] = named;
+      return named.length === 1 && field !== undefined && of.includes(field)
+        ? []
+        : [
+            noEffect(
+              path,
+              `"${modification.change}" stands in "modify" with ${of.map((one) => `"${one}"`).join(' or ')} alone.`,
+            ),
+          ];
+    }),
   );
-  return misplaced
-    ? [
-        noEffect(
-          'effect',
-          '"firstTimeThisTurn" stands in the "if" of a Push effect or of what is watched for, alone or among "all".',
-        ),
-      ]
-    : [];
-};
 
 const checkCard = (card: MetaxCard): readonly CardFault[] => [
   ...programsOf(card).flatMap(({ path, program, given }) => [
@@ -103,11 +111,7 @@ const checkCard = (card: MetaxCard): readonly CardFault[] => [
   ]),
   ...standingNames(card).map(unbound),
   ...narrowedInVain(card),
-  ...firstTimeInVain(card),
-  ...unless(
-    card.effect?.on !== 'constant' || card.effect.modifiers.length + card.effect.watches.length > 0,
-    noEffect('effect', 'A constant effect has modifiers or watched events.'),
-  ),
+  ...modifiedInVain(card),
   ...usedParts(card).flatMap((part) => idleIn(MEANING, part)),
 ];
 

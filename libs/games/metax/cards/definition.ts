@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
-import { battleEffectSchema, characterEffectSchema, eventEffectSchema } from '../effects/language/effect.js';
+import {
+  type Ability,
+  type AbilitySchemas,
+  abilitySchemas,
+  storedAbilitySchemas,
+} from '../effects/language/effect.js';
 import { type Stat, statSchema } from '../effects/language/filter.js';
 
 /** MX-009, MX-R31: of Characters and of Battle Cards. */
@@ -13,54 +18,63 @@ const metaPoints = z.int().min(0).max(10);
 
 const distinct = (stats: readonly Stat[]): boolean => new Set(stats).size === stats.length;
 
-/** MX-009: a title, a +MP value, one to three Stats of different types, a Trait, an effect with its icon. */
-export const characterSchema = z.strictObject({
-  id,
-  type: z.literal('character'),
-  name,
-  image,
-  metaPoints,
-  stats: z
-    .array(z.strictObject({ stat: statSchema, rank }))
-    .min(1)
-    .max(3)
-    .refine(
-      (stats) => distinct(stats.map(({ stat }) => stat)),
-      'A Character has each Stat type once at most (MX-009).',
-    ),
-  trait: z.string().min(1).max(40),
-  effect: characterEffectSchema.optional(),
-});
+/** MX-009: a title, a +MP value, one to three Stats of different types, a Trait, effects with their icons. */
+const characterSchema = (abilities: AbilitySchemas['character']) =>
+  z.strictObject({
+    id,
+    type: z.literal('character'),
+    name,
+    image,
+    metaPoints,
+    stats: z
+      .array(z.strictObject({ stat: statSchema, rank }))
+      .min(1)
+      .max(3)
+      .refine(
+        (stats) => distinct(stats.map(({ stat }) => stat)),
+        'A Character has each Stat type once at most (MX-009).',
+      ),
+    trait: z.string().min(1).max(40),
+    abilities: abilities.optional(),
+  });
 
 /** MX-010: a title, an MP cost and an effect. */
-export const eventSchema = z.strictObject({
-  id,
-  type: z.literal('event'),
-  name,
-  image,
-  cost: metaPoints,
-  effect: eventEffectSchema,
-});
+const eventSchema = (abilities: AbilitySchemas['event']) =>
+  z.strictObject({
+    id,
+    type: z.literal('event'),
+    name,
+    image,
+    cost: metaPoints,
+    abilities,
+  });
 
 /** MX-011: one Stat type or several, one Rank, an MP gain (positive) or cost (negative), usually an effect. */
-export const battleCardSchema = z.strictObject({
-  id,
-  type: z.literal('battle'),
-  name,
-  image,
-  stats: z
-    .array(statSchema)
-    .min(1)
-    .max(3)
-    .refine(distinct, 'A Battle Card names each Stat type once at most (MX-011).'),
-  rank,
-  metaPoints: z.int().min(-10).max(10),
-  effect: battleEffectSchema.optional(),
-});
+const battleCardSchema = (abilities: AbilitySchemas['battle']) =>
+  z.strictObject({
+    id,
+    type: z.literal('battle'),
+    name,
+    image,
+    stats: z
+      .array(statSchema)
+      .min(1)
+      .max(3)
+      .refine(distinct, 'A Battle Card names each Stat type once at most (MX-011).'),
+    rank,
+    metaPoints: z.int().min(-10).max(10),
+    abilities: abilities.optional(),
+  });
 
-export const metaxCardSchema = z.discriminatedUnion('type', [characterSchema, eventSchema, battleCardSchema]);
+const cardsWith = ({ character, event, battle }: AbilitySchemas) =>
+  z.discriminatedUnion('type', [characterSchema(character), eventSchema(event), battleCardSchema(battle)]);
 
-export type CharacterDefinition = z.infer<typeof characterSchema>;
-export type EventDefinition = z.infer<typeof eventSchema>;
-export type BattleCardDefinition = z.infer<typeof battleCardSchema>;
+export const metaxCardSchema = cardsWith(abilitySchemas);
+export const storedMetaxCardSchema: typeof metaxCardSchema = cardsWith(storedAbilitySchemas);
+
 export type MetaxCard = z.infer<typeof metaxCardSchema>;
+export type BattleCardDefinition = Extract<MetaxCard, { type: 'battle' }>;
+
+const NO_ABILITIES: readonly Ability[] = [];
+export const abilitiesOf = (card: MetaxCard | undefined): readonly Ability[] =>
+  card?.abilities ?? NO_ABILITIES;

@@ -1,6 +1,12 @@
 import type { Meaning, UsedPart } from '#libs/game-kit';
-import type { WatchedEvent } from '../effects/language/effect.js';
-import type { MetaxCard } from './definition.js';
+import {
+  type Ability,
+  isOfMoment,
+  isStatic,
+  isTriggered,
+  type WatchedEvent,
+} from '../effects/language/effect.js';
+import { abilitiesOf, type MetaxCard } from './definition.js';
 
 const TABLE = ['play'];
 
@@ -15,7 +21,7 @@ export const MEANING: Meaning = {
     'discard.cards': ['play', 'hand', 'deck', 'damage', 'battleCards'],
     'returnToHand.cards': ['play', 'deck', 'discard', 'damage', 'battleCards'],
     'putIntoPlay.cards': ['hand', 'deck', 'discard', 'damage'],
-    'playEvent.cards': ['hand', 'deck', 'discard', 'damage'],
+    'play.cards': ['hand', 'deck', 'discard', 'damage'],
     'reveal.cards': ['hand', 'deck'],
   },
   modified: TABLE,
@@ -45,27 +51,24 @@ export const MEANING: Meaning = {
 /** Moments at which no attack is made. */
 const OUTSIDE_ATTACKS: ReadonlySet<WatchedEvent> = new Set<WatchedEvent>(['turnBegan', 'turnEnded']);
 
-/** The effect of a card by the moments at which its parts are used. */
-export const usedParts = ({ effect }: MetaxCard): readonly UsedPart[] => {
-  if (effect === undefined) return [];
-  switch (effect.on) {
-    case 'attack':
-    case 'defense':
-    case 'use':
-      return [{ path: 'effect', value: effect, occasions: ['attack', 'battleCard'], card: ['battleCards'] }];
-    case 'enter':
+/** The abilities of a card by the moments at which they are used. */
+export const usedParts = (card: MetaxCard): readonly UsedPart[] =>
+  abilitiesOf(card).map((ability, index) => ({
+    path: `abilities.${index}`,
+    value: ability,
+    ...(card.type === 'battle' && isOfMoment(ability) ? IN_ATTACK : usedAt(ability)),
+  }));
+
+const IN_ATTACK = { occasions: ['attack', 'battleCard'], card: ['battleCards'] };
+
+const usedAt = (ability: Ability): Pick<UsedPart, 'occasions' | 'card'> => {
+  if (isStatic(ability)) return { occasions: ['attack'], card: TABLE };
+  if (isTriggered(ability)) return { occasions: OUTSIDE_ATTACKS.has(ability.when.event) ? [] : ['attack'] };
+  switch (ability.when) {
+    case 'enters':
     case 'push':
-      return [{ path: 'effect', value: effect, occasions: [], card: TABLE }];
-    case 'play':
-      return [{ path: 'effect', value: effect, occasions: [] }];
-    case 'constant':
-      return [
-        { path: 'effect.modifiers', value: effect.modifiers, occasions: ['attack'], card: TABLE },
-        ...effect.watches.map((watcher, index) => ({
-          path: `effect.watches.${index}`,
-          value: watcher,
-          occasions: OUTSIDE_ATTACKS.has(watcher.when) ? [] : ['attack'],
-        })),
-      ];
+      return { occasions: [], card: TABLE };
+    default:
+      return { occasions: [] };
   }
 };

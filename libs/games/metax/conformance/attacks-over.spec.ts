@@ -127,9 +127,9 @@ describe('A Link whose Stat was removed', () => {
 describe('A lasting effect on a Character', () => {
   it('MX-037 is forgotten with it: that an effect of it was used this turn', () => {
     const once = characterThat('Martyr', {
-      on: 'push',
-      if: { firstTimeThisTurn: true },
-      costs: [{ cost: 'knockOutSelf' }],
+      when: 'push',
+      once: 'turn',
+      cost: [{ pay: 'sacrifice', cards: { this: 'card' } }],
       do: [{ op: 'draw', count: 1 }],
     });
     const gone = table({ A: { characters: ['c1=Martyr'] }, cards: [once] }).when(A, push('c1'));

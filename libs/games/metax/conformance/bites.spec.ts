@@ -11,7 +11,14 @@ import {
   play,
   push,
 } from '../testing/actions.js';
-import { battleThat, characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
+import {
+  battleThat,
+  characterThat,
+  constantOf,
+  constantWith,
+  eventThat,
+  watcherOf,
+} from '../testing/cards.js';
 import { planned, yours } from '../testing/planned.js';
 import { A, attacking, B, table } from '../testing/table.js';
 
@@ -154,7 +161,7 @@ describe('Its duration', () => {
   });
 
   it('MX-037 what lasts for the turn stays when the Character that began it leaves', () => {
-    const herald = characterThat('Herald', { on: 'push', do: [rankDown(-1, 'thisTurn')] });
+    const herald = characterThat('Herald', { when: 'push', do: [rankDown(-1, 'thisTurn')] });
     const gone = table({
       A: { hand: ['c9=Fell'], characters: ['c1=Herald', 'c2=C[S7 I7]'] },
       cards: [
@@ -176,10 +183,9 @@ describe('Its duration', () => {
   });
 
   it('MX-R40 what may be used once a turn does not use up what else the Character watches', () => {
-    const both = characterThat('Both', {
-      on: 'constant',
+    const both = constantWith('Both', {
       watches: [
-        { when: 'eventPlayed', do: [{ op: 'gainMetaPoints', amount: 1 }], if: { firstTimeThisTurn: true } },
+        { when: 'eventPlayed', do: [{ op: 'gainMetaPoints', amount: 1 }], once: 'turn' },
         { when: 'cardDrawn', do: [{ op: 'gainMetaPoints', amount: 2 }] },
       ],
     });
@@ -194,8 +200,7 @@ describe('Its duration', () => {
 
 describe('The recorded facts', () => {
   it('MX-R40 records the number of steps after which a resolution was stopped', () => {
-    const echo = characterThat('Echo', {
-      on: 'constant',
+    const echo = constantWith('Echo', {
       watches: [
         {
           when: 'metaPointsGained',
@@ -272,7 +277,7 @@ describe('A modifier of a seat', () => {
     const barred = (who: string) =>
       planned(
         {
-          op: 'modifySeat',
+          op: 'modify',
           who,
           modification: { change: 'forbid', action: 'playCharacters' },
           until: 'thisTurn',

@@ -27,8 +27,8 @@ describe('The condition of a text', () => {
       modification: { change: 'forbid', action: 'playEvents' },
     });
     const caller = characterThat('Caller', {
-      on: 'push',
-      do: [{ op: 'playEvent', cards: { zone: 'discard', where: { type: 'event' } } }],
+      when: 'push',
+      do: [{ op: 'play', cards: { zone: 'discard', where: { type: 'event' } } }],
     });
     const called = (watched: readonly string[]) =>
       table({
@@ -58,7 +58,7 @@ describe('The condition of a text', () => {
 
   it('MX-R47 does not keep a Character from being Pushed for an effect that does nothing then', () => {
     const seer = characterThat('Seer', {
-      on: 'push',
+      when: 'push',
       if: { value: { metaPoints: 'you' }, is: { atLeast: 5 } },
       do: [draw],
     });
@@ -120,8 +120,9 @@ describe('Once a turn', () => {
 
   it('MX-R40 MX-038 keeps a Character from being Pushed for its effect again', () => {
     const seer = characterThat('Seer', {
-      on: 'push',
-      if: { all: [{ firstTimeThisTurn: true }, { value: { metaPoints: 'you' }, is: { atMost: 2 } }] },
+      when: 'push',
+      once: 'turn',
+      if: { value: { metaPoints: 'you' }, is: { atMost: 2 } },
       do: [
         { op: 'gainMetaPoints', amount: 1 },
         { op: 'prep', cards: { this: 'card' } },
@@ -137,7 +138,7 @@ describe('Once a turn', () => {
   });
 
   it('MX-R40 resets with each turn', () => {
-    const once = watcherOf('Once', 'eventPlayed', [draw], { if: { firstTimeThisTurn: true } });
+    const once = watcherOf('Once', 'eventPlayed', [draw], { once: 'turn' });
     const moment = table({
       A: { hand: ['c7=Event(-0)', 'c8=Event(-0)'], characters: ['c1=Once'] },
       B: { hand: ['c9=Event(-0)'] },

@@ -172,7 +172,7 @@ describe('Cards', () => {
     const event = shorthandCard('Event(-2)');
     expect(event?.type === 'event' && fits(event)).toBe(true);
     expect(fits({ ...event, cost: undefined })).toBe(false);
-    expect(fits({ ...event, effect: undefined })).toBe(false);
+    expect(fits({ ...event, abilities: undefined })).toBe(false);
   });
 
   it('MX-011 MX-R31 a Battle Card has a Stat and a Rank of 1 to 7, and need not have an effect', () => {

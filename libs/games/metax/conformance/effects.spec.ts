@@ -22,7 +22,7 @@ const eventThat = (...operations: readonly object[]): MetaxCard =>
     name: 'Plan',
     type: 'event',
     cost: 0,
-    effect: { on: 'play', text: 'As the test says.', do: operations },
+    abilities: [{ when: 'play', text: 'As the test says.', do: operations }],
   });
 
 /** A plays the Event. */
@@ -40,7 +40,7 @@ const villain = metaxCardSchema.parse({
   metaPoints: 3,
   trait: 'Villain Character',
   stats: [{ stat: 'strength', rank: 6 }],
-  effect: { on: 'enter', text: 'Gain 1 MP.', do: [{ op: 'gainMetaPoints', amount: 1 }] },
+  abilities: [{ when: 'enters', text: 'Gain 1 MP.', do: [{ op: 'gainMetaPoints', amount: 1 }] }],
 });
 
 const watcher = (id: string, name: string, when: string): MetaxCard =>
@@ -51,11 +51,13 @@ const watcher = (id: string, name: string, when: string): MetaxCard =>
     metaPoints: 0,
     trait: 'Hero Character',
     stats: [{ stat: 'strength', rank: 5 }],
-    effect: {
-      on: 'constant',
-      text: 'When it happens, gain 1 MP.',
-      watches: [{ when, do: [{ op: 'gainMetaPoints', amount: 1 }] }],
-    },
+    abilities: [
+      {
+        when: { event: when },
+        text: 'When it happens, gain 1 MP.',
+        do: [{ op: 'gainMetaPoints', amount: 1 }],
+      },
+    ],
   });
 
 describe('Effects', () => {
@@ -247,12 +249,14 @@ describe('Effects', () => {
       ...villain,
       id: 'costly',
       name: 'Costly',
-      effect: {
-        on: 'push',
-        text: 'Pay 2 MP: draw a card.',
-        costs: [{ cost: 'metaPoints', amount: 2 }],
-        do: [{ op: 'draw', count: 1 }],
-      },
+      abilities: [
+        {
+          when: 'push',
+          text: 'Pay 2 MP: draw a card.',
+          cost: [{ pay: 'metaPoints', amount: 2 }],
+          do: [{ op: 'draw', count: 1 }],
+        },
+      ],
     });
     const moment = (metaPoints: number) =>
       table({ A: { metaPoints, characters: ['c1=Costly'] }, cards: [costly] });

@@ -26,7 +26,7 @@ const superman = metaxCardSchema.parse({
     { stat: 'intelligence', rank: 3 },
     { stat: 'special', rank: 5 },
   ],
-  effect: { on: 'enter', text: 'Draw a card.', do: [{ op: 'draw', count: 1 }] },
+  abilities: [{ when: 'enters', text: 'Draw a card.', do: [{ op: 'draw', count: 1 }] }],
 });
 
 /** The text does not state what its effect does, only that it is used when it enters (MX-R42): here, nothing. */
@@ -40,7 +40,7 @@ const batman = metaxCardSchema.parse({
     { stat: 'strength', rank: 5 },
     { stat: 'intelligence', rank: 7 },
   ],
-  effect: { on: 'enter', text: 'Not stated.', do: [{ op: 'gainMetaPoints', amount: 0 }] },
+  abilities: [{ when: 'enters', text: 'Not stated.', do: [{ op: 'gainMetaPoints', amount: 0 }] }],
 });
 
 const flash = metaxCardSchema.parse({
@@ -50,11 +50,13 @@ const flash = metaxCardSchema.parse({
   metaPoints: 3,
   trait: 'Hero Character',
   stats: [{ stat: 'special', rank: 6 }],
-  effect: {
-    on: 'constant',
-    text: 'It can attack in the turn it comes into play.',
-    modifiers: [{ cards: { this: 'card' }, modification: { change: 'permit', action: 'attack' } }],
-  },
+  abilities: [
+    {
+      when: 'static',
+      text: 'It can attack in the turn it comes into play.',
+      holds: [{ cards: { this: 'card' }, modification: { change: 'permit', action: 'attack' } }],
+    },
+  ],
 });
 
 /** MP, VP, hand and deck of both seats, as the rules file lists them. */
@@ -236,18 +238,14 @@ describe('Effects without an end', () => {
     metaPoints: 0,
     trait: 'Hero Character',
     stats: [{ stat: 'strength', rank: 5 }],
-    effect: {
-      on: 'constant',
+    abilities: ['victoryPointGained', 'metaPointsGained'].map((gained) => ({
+      when: { event: gained, whose: 'you' },
       text: 'Whenever you gain a VP or MP, lose 1 MP, then gain 1 MP.',
-      watches: ['victoryPointGained', 'metaPointsGained'].map((when) => ({
-        when,
-        whose: 'you',
-        do: [
-          { op: 'loseMetaPoints', amount: 1 },
-          { op: 'gainMetaPoints', amount: 1 },
-        ],
-      })),
-    },
+      do: [
+        { op: 'loseMetaPoints', amount: 1 },
+        { op: 'gainMetaPoints', amount: 1 },
+      ],
+    })),
   });
 
   it('MX-R40 are stopped after a stated number of steps, and the turn continues', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, defend, endPlanning, event, finishAttacks, finishDefenders } from '../testing/actions.js';
-import { characterThat, eventThat, watcherOf } from '../testing/cards.js';
+import { constantWith, eventThat, watcherOf } from '../testing/cards.js';
 import type { When } from '../testing/given.js';
 import { A, attacking, B, table } from '../testing/table.js';
 
@@ -84,8 +84,7 @@ describe('Effects that a seat puts in order', () => {
       op: 'negate',
       cards: { zone: 'play', whose: 'you', where: { name: 'Left' } },
     });
-    const both = characterThat('Both', {
-      on: 'constant',
+    const both = constantWith('Both', {
       watches: [3, 5].map((amount) => ({ when: 'eventPlayed', do: [{ op: 'gainMetaPoints', amount }] })),
     });
     const ordered = table({

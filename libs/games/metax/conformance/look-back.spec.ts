@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
 import { attack, defend, event } from '../testing/actions.js';
-import { battleThat, characterThat, eventThat, watcherOf } from '../testing/cards.js';
+import { battleThat, constantWith, eventThat, watcherOf } from '../testing/cards.js';
 import { A, B, table } from '../testing/table.js';
 
 const one = { op: 'gainMetaPoints', amount: 1 };
@@ -24,7 +24,7 @@ const seen = (
     cards: [
       eventThat('Plan', knockOut),
       watcherOf('Eye', 'knockedOut', [one], { where }),
-      characterThat('Aide', { on: 'constant', modifiers }),
+      constantWith('Aide', { modifiers }),
     ],
   }).when(A, event('c99'));
   return end.state.seats[0].metaPoints;
@@ -67,8 +67,7 @@ describe('Last known information', () => {
       B: { characters: ['Eye'] },
       cards: [
         watcherOf('Eye', 'knockedOut', [{ ...one, who: 'you' }], { where: { role: 'attacking' } }),
-        characterThat('Lead', {
-          on: 'constant',
+        constantWith('Lead', {
           watches: [{ when: 'battleCardPlayed', do: [{ op: 'knockOut', cards: { this: 'card' } }] }],
         }),
       ],
@@ -83,12 +82,10 @@ describe('Last known information', () => {
         B: { characters: [{ card: 'Last', damage: ['S1', 'S2'] }] },
         cards: [
           eventThat('Plan', knockOut),
-          characterThat('Last', {
-            on: 'constant',
+          constantWith('Last', {
             watches: [{ when: 'knockedOut', self: true, do: [{ op: 'gainMetaPoints', who: 'you', amount }] }],
           }),
-          characterThat('Aide', {
-            on: 'constant',
+          constantWith('Aide', {
             modifiers: [
               { cards: { zone: 'play', whose: 'opponent' }, modification: { change: 'rank', by: -2 } },
             ],
@@ -161,9 +158,8 @@ describe('Characters that survive by a lasting effect', () => {
   const typesOf = (facts: readonly { readonly type: string }[]) => facts.map(({ type }) => type);
   const [first, second] = ['C[S6 I6]', 'C[S6 I5]'];
   const cast = { characters: ['c1=Eye', first, second], deck: ['S6', 'S6', 'S1', 'S1'] };
-  const eye = (until: string, ...watches: readonly object[]) =>
-    characterThat('Eye', {
-      on: 'constant',
+  const eye = (until: string, ...watches: readonly { readonly when: string; readonly do: object[] }[]) =>
+    constantWith('Eye', {
       watches: [...watches, whenOut(first, ...spared(second, until)), whenOut(second, one)],
     });
 

@@ -9,7 +9,14 @@ import {
   finishDefenders,
   push,
 } from '../testing/actions.js';
-import { battleThat, characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
+import {
+  battleThat,
+  characterThat,
+  constantOf,
+  constantWith,
+  eventThat,
+  watcherOf,
+} from '../testing/cards.js';
 import { A, attacking, B, table } from '../testing/table.js';
 
 const draw = { op: 'draw', count: 1 };
@@ -33,8 +40,7 @@ describe('A negated effect', () => {
   });
 
   it('MX-106 is recorded once for a Battle Card that is negated in two ways', () => {
-    const sentry = characterThat('Sentry', {
-      on: 'constant',
+    const sentry = constantWith('Sentry', {
       modifiers: [{ cards: theirs, modification: { change: 'negateBattleCards' } }],
       watches: [{ when: 'battleCardPlayed', do: [{ op: 'negate', cards: { this: 'subject' } }] }],
     });
@@ -134,7 +140,7 @@ describe('A negated effect', () => {
 
   it('MX-106 cannot be Pushed for its effect: a negated Character', () => {
     const hush = eventThat('Hush', [{ op: 'negate', cards: yours }]);
-    const seer = characterThat('Seer', { on: 'push', do: [draw] });
+    const seer = characterThat('Seer', { when: 'push', do: [draw] });
     const moment = table({ A: { hand: ['c9=Hush'], characters: ['c1=Seer'] }, cards: [hush, seer] });
     expect(moment.options(A)).toContainEqual(push('c1'));
     moment.when(A, event('c9'), push('c1')).thenRefused('MX-106');

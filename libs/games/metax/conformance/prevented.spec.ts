@@ -69,7 +69,11 @@ describe('An effect that forbids, forces or ends something', () => {
   });
 
   it('MX-038 a knockout that is the cost of a Push effect, which cannot be paid then', () => {
-    const martyr = characterThat('Martyr', { on: 'push', costs: [{ cost: 'knockOutSelf' }], do: [draw] });
+    const martyr = characterThat('Martyr', {
+      when: 'push',
+      cost: [{ pay: 'sacrifice', cards: { this: 'card' } }],
+      do: [draw],
+    });
     const ward = constantOf('Ward', {
       cards: { zone: 'play', whose: 'you' },
       modification: { change: 'preventKnockout' },
@@ -81,11 +85,12 @@ describe('An effect that forbids, forces or ends something', () => {
   });
 
   it('MX-022 two costs of one Push effect are paid together or not at all', () => {
-    const costly = (cost: object) => characterThat('Costly', { on: 'push', costs: [cost, cost], do: [draw] });
+    const costly = (cost: object) =>
+      characterThat('Costly', { when: 'push', cost: [cost, cost], do: [draw] });
     const points = (metaPoints: number) =>
       table({
         A: { metaPoints, characters: ['c1=Costly'] },
-        cards: [costly({ cost: 'metaPoints', amount: 3 })],
+        cards: [costly({ pay: 'metaPoints', amount: 3 })],
       }).when(A, push('c1'));
     points(4).thenRefused('MX-022');
     points(5).thenRefused('MX-022');
@@ -93,7 +98,7 @@ describe('An effect that forbids, forces or ends something', () => {
     const discards = (hand: readonly string[]) =>
       table({
         A: { hand, characters: ['c1=Costly'] },
-        cards: [costly({ cost: 'discard', count: 1 })],
+        cards: [costly({ pay: 'discard', count: 1 })],
       }).when(A, push('c1'));
     discards(['S1']).thenRefused('MX-022');
     discards(['S1', 'S2']).thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'chooseCards' });

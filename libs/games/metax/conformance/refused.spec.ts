@@ -52,7 +52,7 @@ const moment = (phase: 'planning' | 'declareAttacks', turn: 'A' | 'B' = 'A') =>
       characters: ['c1=Seer', 'c2=C[S7]'],
     },
     B: { metaPoints: 9, hand: ['c21=S2'], characters: ['c5=C[S7 I7]'] },
-    cards: [characterThat('Seer', { on: 'push', do: [{ op: 'draw', count: 1 }] })],
+    cards: [characterThat('Seer', { when: 'push', do: [{ op: 'draw', count: 1 }] })],
   });
 
 const isRefused = (given: Given, seat: typeof A, action: MetaxAction): boolean => {

@@ -60,7 +60,7 @@ describe('The Rank that is shown', () => {
       A: { characters: ['c1=Lifted', 'c2=Seer'] },
       cards: [
         lifted({ exists: { zone: 'play', whose: 'you', where: { state: 'pushed' } } }),
-        characterThat('Seer', { on: 'push', do: [{ op: 'gainMetaPoints', amount: 1 }] }),
+        characterThat('Seer', { when: 'push', do: [{ op: 'gainMetaPoints', amount: 1 }] }),
       ],
     });
     const own = table({ A: { characters: ['c1=Lifted'] }, cards: [lifted({ turn: 'you' })] });
@@ -105,27 +105,6 @@ describe('The Rank that is shown', () => {
     });
   });
 
-  it('MX-037 depends on whether one of the card’s effects was used this turn', () => {
-    const fresh = characterThat(
-      'Lifted',
-      {
-        on: 'constant',
-        modifiers: [
-          {
-            cards: { this: 'card' },
-            modification: { change: 'rank', by: 2 },
-            if: { firstTimeThisTurn: true },
-          },
-        ],
-        watches: [
-          { when: 'eventPlayed', if: { firstTimeThisTurn: true }, do: [{ op: 'gainMetaPoints', amount: 0 }] },
-        ],
-      },
-      { strength: 3 },
-    );
-    goes([5, 3], event('c12'), { A: { hand: ['c12=Event(-0)'], characters: ['c1=Lifted'] }, cards: [fresh] });
-  });
-
   it('MX-037 changes with the cards on the table if it also depends on points', () => {
     goes([3, 5], push('c2'), {
       A: { characters: ['c1=Lifted', 'c2=Seer'] },
@@ -136,7 +115,7 @@ describe('The Rank that is shown', () => {
             { exists: { zone: 'play', whose: 'you', where: { state: 'pushed' } } },
           ],
         }),
-        characterThat('Seer', { on: 'push', do: [{ op: 'gainMetaPoints', amount: 0 }] }),
+        characterThat('Seer', { when: 'push', do: [{ op: 'gainMetaPoints', amount: 0 }] }),
       ],
     });
   });

@@ -6,7 +6,7 @@ import { characterThat, constantOf, eventThat, watcherOf } from '../testing/card
 import { A, attacking, B, type Side, table } from '../testing/table.js';
 
 const one = { op: 'gainMetaPoints', amount: 1 };
-const enterer = (name: string) => characterThat(name, { on: 'enter', do: [one] });
+const enterer = (name: string) => characterThat(name, { when: 'enters', do: [one] });
 
 const users = (facts: readonly MetaxFact[]): readonly string[] =>
   facts.flatMap((fact) => (fact.type === 'EffectUsed' && fact.on !== 'play' ? [fact.card.definition] : []));
@@ -110,7 +110,7 @@ describe('A watched event', () => {
       'Dusk',
       'turnEnded',
       {
-        op: 'modifySeat',
+        op: 'modify',
         who: 'opponent',
         modification: { change: 'forbid', action: 'attack' },
         until: 'thisTurn',

@@ -134,16 +134,18 @@ describe('The turn', () => {
       metaPoints: 0,
       trait: 'Hero Character',
       stats: [{ stat: 'strength', rank: 3 }],
-      effect: {
-        on: 'constant',
-        text: 'Your other Characters have +2 Rank.',
-        modifiers: [
-          {
-            cards: { zone: 'play', where: { type: 'character', another: true } },
-            modification: { change: 'rank', by: 2 },
-          },
-        ],
-      },
+      abilities: [
+        {
+          when: 'static',
+          text: 'Your other Characters have +2 Rank.',
+          holds: [
+            {
+              cards: { zone: 'play', where: { type: 'character', another: true } },
+              modification: { change: 'rank', by: 2 },
+            },
+          ],
+        },
+      ],
     });
     const side = (characters: readonly string[]) => ({
       phase: 'declareAttacks' as const,

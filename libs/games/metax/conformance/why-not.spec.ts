@@ -15,7 +15,7 @@ const rules = (moment: Given, seat: Seat, card: string): readonly string[] =>
 const words = (moment: Given, seat: Seat, card: string): readonly string[] =>
   reasons(moment, seat, card).map(({ message }) => message);
 
-const SEER = characterThat('Seer', { on: 'push', do: [{ op: 'draw', count: 1 }] });
+const SEER = characterThat('Seer', { when: 'push', do: [{ op: 'draw', count: 1 }] });
 
 describe('A Character in play', () => {
   it('MX-038 gives the reasons in the Planning Step why it cannot be Pushed and cannot attack yet', () => {

@@ -53,7 +53,10 @@ const knockOutByEffect = (state: MetaxState, cards: readonly CardId[]): readonly
     rule('MX-092'),
   );
 
-const useEffect = (scope: EffectScope, { on, oncePerTurn }: Args<'useEffect'>): readonly MetaxFact[] => [
+const useEffect = (
+  scope: EffectScope,
+  { on, oncePerTurn, ability }: Args<'useEffect'>,
+): readonly MetaxFact[] => [
   {
     type: 'EffectUsed',
     rule: scope.rule,
@@ -61,6 +64,7 @@ const useEffect = (scope: EffectScope, { on, oncePerTurn }: Args<'useEffect'>): 
     card: { id: scope.source.id, definition: scope.source.definition },
     on,
     oncePerTurn,
+    ...(ability === undefined ? {} : { ability }),
   },
 ];
 
@@ -100,10 +104,9 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
   shuffleUnder: ({ state, random, cards, seat }) => only(shuffleUnder(state, seat, cards, random)),
   lookAtTop: ({ state, scope, seat }, { count, as }) => lookAtTop(state, scope, [seat], count, as),
   reveal: ({ state, scope, cards }) => only(reveal(state, scope, cards)),
-  revealHand: ({ state, scope, seat }) => only(reveal(state, scope, seatState(state, seat).hand)),
   putOnDeck: ({ state, scope, cards }, { position }) =>
     moveCards(state, scope, cards, { zone: 'deck', end: position }),
-  shuffleDeck: ({ state, random, seat }) => only(shuffleDeck(state, seat, random, rule('MX-103'))),
+  shuffle: ({ state, random, seat }) => only(shuffleDeck(state, seat, random, rule('MX-103'))),
   returnToHand: ({ state, scope, cards }, { as }) => moveCards(state, scope, cards, { zone: 'hand' }, as),
   putIntoPlay: ({ state, scope, cards, seat }, operation) =>
     putIntoPlay(state, scope, cards, seat, operation),
@@ -113,9 +116,13 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
   push: ({ state, cards }) => only(eachInSequence(state, cards, pushed)),
   prep: ({ state, cards }) => only(eachInSequence(state, cards, prepped)),
   negate: ({ state, cards }) => only(eachInSequence(state, cards, negated)),
-  modify: ({ state, scope, cards }, operation) => only(modify(state, scope, operation, cards)),
-  modifySeat: ({ state, scope, seat }, operation) => only(modifySeat(state, scope, operation, seat)),
-  playEvent: ({ state, scope, cards }, { free }) => playEvent(state, scope, cards[0], free),
+  modify: ({ state, scope, cards, seat }, operation) =>
+    only(
+      operation.cards === undefined
+        ? modifySeat(state, scope, operation, seat)
+        : modify(state, scope, operation, cards),
+    ),
+  play: ({ state, scope, cards }, { free }) => playEvent(state, scope, cards[0], free),
   copyEffect: ({ state, cards }) => ({ facts: [], program: copiedProgram(state, cards[0]) }),
   endBattleStep: ({ state, scope }) => only(endBattleStep(state, scope)),
 });
@@ -127,8 +134,11 @@ export const performOperation = (
   operation: Operation,
   random: RandomSource,
 ): Result => {
-  const cards = 'cards' in operation ? [...new Set(now.select(state, scope, operation.cards))] : [];
-  const [seat] = now.seats(state, scope, 'who' in operation ? operation.who : 'you');
+  const cards =
+    'cards' in operation && operation.cards !== undefined
+      ? [...new Set(now.select(state, scope, operation.cards))]
+      : [];
+  const [seat] = now.seats(state, scope, ('who' in operation ? operation.who : undefined) ?? 'you');
   if (seat === undefined) return NOTHING;
   const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
   const count = 'count' in operation ? now.amount(state, scope, operation.count) : 0;

@@ -12,6 +12,7 @@ import {
   someByTag,
   type TriggerRules,
 } from '#libs/game-kit';
+import { abilitiesOf } from '../cards/definition.js';
 import type { FactOf, MetaxFact } from '../facts.js';
 import { cardOf } from '../queries/cards.js';
 import { now } from '../queries/current.js';
@@ -20,10 +21,15 @@ import type { Scope } from '../queries/evaluate.js';
 import { rule } from '../rule.js';
 import type { CardRef, MetaxState, MovedCard, Task } from '../state.js';
 import { refOf, SEATS, seatState, turnOrder } from '../zones.js';
-import type { MetaxLanguage, WatchedEvent, Watcher } from './language/effect.js';
+import {
+  isTriggered,
+  type MetaxLanguage,
+  type TriggeredAbility,
+  type WatchedEvent,
+} from './language/effect.js';
 import type { CardFilter } from './language/filter.js';
 import type { FormerCharacter } from './language/former.js';
-import { effectTask, enterEffect, eventEffect } from './use.js';
+import { effectTask, enterEffects, eventEffects } from './use.js';
 
 /** An occurrence that can trigger effects. */
 type Occurrence = KitOccurrence<WatchedEvent>;
@@ -41,14 +47,14 @@ export const reactions = (
 
 const playedEvent = (state: MetaxState, { card, seat }: FactOf<'EventPlayed'>): readonly Task[] => {
   const { id } = opened(card.now);
-  return [...eventEffect(state, id, seat), { task: 'finishEvent', card: id }];
+  return [...eventEffects(state, id, seat), { task: 'finishEvent', card: id }];
 };
 
 /** MX-R21: what one moment sets off, the turn player's first, each seat's own in the order it chooses. */
 const setOff = (moments: readonly Moment<MetaxState, MetaxFact>[], after: MetaxState): readonly Task[] => {
   const effects: EffectTask<MetaxLanguage>[] = [];
   for (const { fact } of moments)
-    if (isEntrance(fact)) effects.push(...enterEffect(after, opened(fact.card.now).id));
+    if (isEntrance(fact)) effects.push(...enterEffects(after, opened(fact.card.now).id));
   effects.push(...watching(moments, after));
   if (effects.length === 0) return [];
   return turnOrder(after).flatMap((seat): readonly Task[] => {
@@ -60,9 +66,10 @@ const setOff = (moments: readonly Moment<MetaxState, MetaxFact>[], after: MetaxS
 const isEntrance = (fact: MetaxFact): fact is FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'> =>
   fact.type === 'CharacterPlayed' || fact.type === 'CharacterPutIntoPlay';
 
-interface CharacterThatWatches extends Listener<Watcher> {
+interface CharacterThatWatches extends Listener<TriggeredAbility['when']> {
   readonly source: CardRef;
   readonly controller: Seat;
+  readonly triggered: TriggeredAbility;
 }
 type Watchers = ReadonlyMap<WatchedEvent, readonly CharacterThatWatches[]>;
 
@@ -77,12 +84,13 @@ const watchersIn = cachedForRecentStates<MetaxState, Watchers>(
     const all = new Map<WatchedEvent, CharacterThatWatches[]>();
     for (const controller of SEATS)
       for (const id of seatState(state, controller).characters) {
-        const card = cardOf(state, id);
         const source = refOf(state, id);
-        if (card?.type !== 'character' || card.effect?.on !== 'constant' || source === undefined) continue;
-        if (state.negated.includes(id)) continue;
-        for (const ability of card.effect.watches)
-          all.set(ability.when, [...(all.get(ability.when) ?? []), { id, ability, source, controller }]);
+        if (source === undefined || state.negated.includes(id)) continue;
+        for (const triggered of abilitiesOf(cardOf(state, id)).filter(isTriggered)) {
+          const ability = triggered.when;
+          const known = all.get(ability.event) ?? [];
+          all.set(ability.event, [...known, { id, ability, source, controller, triggered }]);
+        }
       }
     return all;
   },
@@ -95,7 +103,7 @@ const triggers: TriggerRules<
   MetaxState,
   MetaxFact,
   Occurrence,
-  Watcher['whose'],
+  TriggeredAbility['when']['whose'],
   CardFilter,
   CharacterThatWatches,
   FormerCharacter
@@ -128,8 +136,13 @@ const watching = (
   return heardOf(
     triggers,
     moments.map(({ before, fact }) => ({ before, fact, after })),
-  ).flatMap(({ listener: { id, ability, controller }, scope }) =>
-    effectTask(after, id, controller, 'watch', scope.rule, ability.do, ability.if, scope),
+  ).flatMap(({ listener: { id, triggered, controller }, scope }) =>
+    effectTask(
+      after,
+      triggered,
+      { source: id, controller, on: 'watch', because: scope.rule, if: triggered.if },
+      scope,
+    ),
   );
 };
 

@@ -1,4 +1,5 @@
 import { type CardId, cardUnder, type EffectTask, type RuleId, type Seat } from '#libs/game-kit';
+import { abilitiesOf } from '../cards/definition.js';
 import type { EffectUsed } from '../facts.js';
 import { attackOfBattleCard, cardOf } from '../queries/cards.js';
 import { modificationsOn, now } from '../queries/current.js';
@@ -7,36 +8,79 @@ import { rule } from '../rule.js';
 import { begin, type MetaxState, type Task } from '../state.js';
 import { refOf } from '../zones.js';
 import type { Condition } from './language/condition.js';
-import { besidesOncePerTurn, isOncePerTurn } from './language/condition.js';
-import type { BattleEffect, Cost, MetaxLanguage, MetaxProgram, PushEffect } from './language/effect.js';
+import type { Cost } from './language/cost.js';
+import {
+  type Ability,
+  isOfMoment,
+  type MetaxLanguage,
+  type MetaxProgram,
+  type MomentAbility,
+  type PushAbility,
+  type TriggeredAbility,
+} from './language/effect.js';
+import type { Operation } from './language/operation.js';
 
 type Effect = EffectTask<MetaxLanguage>;
+type Announcement = Extract<Operation, { op: 'useEffect' }>;
 
-interface Announced {
-  readonly on: EffectUsed['on'];
-  readonly oncePerTurn: boolean;
-  readonly program: MetaxProgram;
-}
-const known = new WeakMap<MetaxProgram, Announced>();
-
-/** A program behind its announcement. It returns the same objects each time, because pending tasks are compared by identity. */
-const announced = (program: MetaxProgram, on: Announced['on'], oncePerTurn: boolean): MetaxProgram => {
-  const made = known.get(program);
-  if (made?.on === on && made.oncePerTurn === oncePerTurn) return made.program;
-  const behind: MetaxProgram = [{ op: 'useEffect', on, oncePerTurn }, ...program];
-  known.set(program, { on, oncePerTurn, program: behind });
-  return behind;
+/** The place of an ability among the once-a-turn abilities of its card; undefined for an ability without such a limit. */
+export const onceNumber = (state: MetaxState, card: CardId, ability: Ability): number | undefined => {
+  if (!('once' in ability) || ability.once === undefined) return undefined;
+  const limited = abilitiesOf(cardOf(state, card)).filter((one) => 'once' in one && one.once !== undefined);
+  return Math.max(0, limited.indexOf(ability));
 };
 
-/** A card's effect as a task: announced, then done. Empty if its condition is not met when it triggers. */
+/** Whether a once-a-turn ability has been used this turn. */
+export const isSpent = ({ turn }: MetaxState, card: CardId, ability: number): boolean =>
+  ability === 0
+    ? turn.usedOnce.includes(card)
+    : turn.usedAbilities?.some((used) => used.card === card && used.ability === ability) === true;
+
+const announcement = (
+  state: MetaxState,
+  card: CardId,
+  ability: Ability,
+  on: EffectUsed['on'],
+): Announcement => {
+  const number = onceNumber(state, card, ability);
+  return {
+    op: 'useEffect',
+    on,
+    oncePerTurn: number !== undefined,
+    ...(number === undefined || number === 0 ? {} : { ability: number }),
+  };
+};
+
+const known = new WeakMap<Ability, { readonly announced: Announcement; readonly program: MetaxProgram }>();
+
+/** An ability's program behind its announcement. It returns the same objects each time, because pending tasks are compared by identity. */
+const programOf = (
+  ability: MomentAbility | TriggeredAbility,
+  announced: Announcement,
+  rest: () => MetaxProgram,
+): MetaxProgram => {
+  const made = known.get(ability);
+  if (made?.announced.on === announced.on && made.announced.ability === announced.ability)
+    return made.program;
+  const program: MetaxProgram = [announced, ...rest()];
+  known.set(ability, { announced, program });
+  return program;
+};
+
+interface Use {
+  readonly source: CardId;
+  readonly controller: Seat;
+  readonly on: EffectUsed['on'];
+  readonly because: RuleId;
+  /** The condition at this moment. */
+  readonly if?: Condition | undefined;
+}
+
+/** A card's ability as a task: announced, then done. Empty if its condition is not met when it triggers. */
 export const effectTask = (
   state: MetaxState,
-  source: CardId,
-  controller: Seat,
-  on: EffectUsed['on'],
-  because: RuleId,
-  program: MetaxProgram,
-  condition?: Condition,
+  ability: MomentAbility | TriggeredAbility,
+  { source, controller, on, because, if: condition }: Use,
   { bindings, lastKnown }: Pick<Scope, 'bindings' | 'lastKnown'> = { bindings: {} },
 ): readonly Effect[] => {
   const ref = refOf(state, source);
@@ -48,9 +92,10 @@ export const effectTask = (
     bindings,
     ...(lastKnown === undefined ? {} : { lastKnown }),
   };
+  const announced = announcement(state, source, ability, on);
+  if (announced.oncePerTurn && isSpent(state, source, announced.ability ?? 0)) return [];
   if (condition !== undefined && !now.holds(state, scope, condition)) return [];
-  const oncePerTurn = isOncePerTurn(condition);
-  return [{ task: 'effect', ...scope, program: announced(program, on, oncePerTurn) }];
+  return [{ task: 'effect', ...scope, program: programOf(ability, announced, () => ability.do) }];
 };
 
 /** MX-R47: a Character is Pushed for its effect even if its condition is false; the condition is checked when the costs are paid. */
@@ -58,96 +103,117 @@ export const pushEffect = (
   state: MetaxState,
   character: CardId,
   controller: Seat,
-  effect: PushEffect,
+  ability: PushAbility,
 ): readonly Effect[] => {
   const source = refOf(state, character);
   if (source === undefined) return [];
-  const program = pushProgram(effect);
+  const program = programOf(ability, announcement(state, character, ability, 'push'), () => [
+    ...(ability.cost ?? []).flatMap(costProgram),
+    ...(ability.if === undefined ? ability.do : [{ op: 'if' as const, if: ability.if, then: ability.do }]),
+  ]);
   return [{ task: 'effect', source, controller, rule: rule('MX-038'), bindings: {}, program }];
-};
-
-const pushPrograms = new WeakMap<PushEffect, MetaxProgram>();
-
-/** The announcement, the payment and the effect: the same objects each time. */
-const pushProgram = (effect: PushEffect): MetaxProgram => {
-  const made = pushPrograms.get(effect);
-  if (made !== undefined) return made;
-  const asked = besidesOncePerTurn(effect.if);
-  const program: MetaxProgram = [
-    { op: 'useEffect', on: 'push', oncePerTurn: isOncePerTurn(effect.if) },
-    ...effect.costs.flatMap(costProgram),
-    ...(asked === undefined ? effect.do : [{ op: 'if' as const, if: asked, then: effect.do }]),
-  ];
-  pushPrograms.set(effect, program);
-  return program;
 };
 
 /** Costs that are paid with cards are the first operations of the effect. */
 const costProgram = (cost: Cost): MetaxProgram => {
-  switch (cost.cost) {
+  switch (cost.pay) {
     case 'metaPoints':
       return [];
     case 'discard':
       return [
-        { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: cost.count, as: 'paid' },
-        { op: 'discard', cards: { bound: 'paid' } },
+        {
+          op: 'choose',
+          from: { zone: 'hand', whose: 'you', ...(cost.where === undefined ? {} : { where: cost.where }) },
+          count: cost.count,
+          as: cost.as ?? 'paid',
+        },
+        { op: 'discard', cards: { bound: cost.as ?? 'paid' } },
       ];
-    case 'knockOutSelf':
-      return [{ op: 'knockOut', cards: { this: 'card' } }];
+    case 'sacrifice':
+      return 'this' in cost.cards
+        ? [{ op: 'knockOut', cards: cost.cards }]
+        : [
+            { op: 'choose', from: cost.cards, count: cost.count, as: cost.as ?? 'paid' },
+            { op: 'knockOut', cards: { bound: cost.as ?? 'paid' } },
+          ];
   }
 };
 
-/** MX-036: a Character's effect when it enters play. */
-export const enterEffect = (state: MetaxState, character: CardId): readonly Effect[] => {
-  const card = cardOf(state, character);
+/** The abilities of a card that are used at a moment. */
+export const abilitiesAt = (
+  state: MetaxState,
+  card: CardId,
+  ...moments: readonly MomentAbility['when'][]
+): readonly MomentAbility[] =>
+  abilitiesOf(cardOf(state, card)).flatMap((ability) =>
+    isOfMoment(ability) && moments.includes(ability.when) ? [ability] : [],
+  );
+
+/** MX-036: a Character's effects when it enters play. */
+export const enterEffects = (state: MetaxState, character: CardId): readonly Effect[] => {
   const controller = cardUnder(state.characters, character)?.seat;
-  if (card?.type !== 'character' || card.effect?.on !== 'enter' || controller === undefined) return [];
-  return effectTask(state, character, controller, 'enter', rule('MX-036'), card.effect.do, card.effect.if);
+  if (controller === undefined) return [];
+  return abilitiesAt(state, character, 'enters').flatMap((ability) =>
+    effectTask(state, ability, {
+      source: character,
+      controller,
+      on: 'enter',
+      because: rule('MX-036'),
+      if: ability.if,
+    }),
+  );
 };
 
-/** MX-042: whether the condition in an Event's text is met for the seat that would play it. */
+/** MX-042: whether the condition in an Event's text is met for the seat that would play it: of one of its effects, if it has several. */
 export const isAskedOfEvent = (state: MetaxState, controller: Seat, event: CardId): boolean => {
-  const card = cardOf(state, event);
   const source = refOf(state, event);
-  if (card?.type !== 'event' || source === undefined) return false;
+  if (source === undefined) return false;
   const scope = { source, controller, bindings: {}, rule: rule('MX-042') };
-  return card.effect.if === undefined || now.holds(state, scope, card.effect.if);
+  return abilitiesAt(state, event, 'play').some(
+    (ability) => ability.if === undefined || now.holds(state, scope, ability.if),
+  );
 };
 
-/** The effect of a played Event; its condition was checked when it was played. */
-export const eventEffect = (state: MetaxState, event: CardId, controller: Seat): readonly Task[] => {
-  const card = cardOf(state, event);
-  return card?.type === 'event'
-    ? effectTask(state, event, controller, 'play', rule('MX-042'), card.effect.do)
-    : [];
+/** The effects of a played Event; the condition of a single one was checked when it was played. */
+export const eventEffects = (state: MetaxState, event: CardId, controller: Seat): readonly Task[] => {
+  const abilities = abilitiesAt(state, event, 'play');
+  return abilities.flatMap((ability) =>
+    effectTask(state, ability, {
+      source: event,
+      controller,
+      on: 'play',
+      because: rule('MX-042'),
+      if: abilities.length > 1 ? ability.if : undefined,
+    }),
+  );
 };
 
-const RULES: Readonly<Record<BattleEffect['on'], RuleId>> = {
-  attack: rule('MX-048'),
-  defense: rule('MX-048'),
-  // MX-R27: an effect without an icon fits both roles.
-  use: rule('MX-049'),
-};
-
-/** MX-048 to MX-050: a Battle Card's effect in its role, unless it is negated. */
-export const battleCardEffect = (
+/** MX-048 to MX-050: a Battle Card's effects in its role, unless they are negated. */
+export const battleCardEffects = (
   state: MetaxState,
   battleCard: CardId,
   controller: Seat,
   role: 'attack' | 'defense',
 ): readonly Task[] => {
-  const card = cardOf(state, battleCard);
-  if (card?.type !== 'battle' || card.effect === undefined) return [];
-  const { on, if: condition, do: program } = card.effect;
-  if (on !== 'use' && on !== role) return [];
-  if (state.negated.includes(battleCard)) return [];
+  const abilities = abilitiesAt(state, battleCard, role, 'play');
+  if (abilities.length === 0 || state.negated.includes(battleCard)) return [];
   if (isNegated(state, battleCard, role)) {
     const ref = refOf(state, battleCard);
     return ref === undefined
       ? []
       : [begin({ type: 'EffectNegated', rule: rule('MX-106'), card: ref, ended: [] })];
   }
-  return effectTask(state, battleCard, controller, on, RULES[on], program, condition);
+  return abilities.flatMap((ability) =>
+    effectTask(state, ability, {
+      source: battleCard,
+      controller,
+      // MX-R27: an effect without an icon fits both roles.
+      ...(ability.when === 'play'
+        ? { on: 'use', because: rule('MX-049') }
+        : { on: role, because: rule('MX-048') }),
+      if: ability.if,
+    }),
+  );
 };
 
 const isNegated = (state: MetaxState, battleCard: CardId, role: 'attack' | 'defense'): boolean => {

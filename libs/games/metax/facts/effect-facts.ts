@@ -40,6 +40,9 @@ export const effectFacts = [
     card: source,
     on: effectTimeSchema,
     oncePerTurn: z.boolean().describe('Whether it is spent for this turn.'),
+    ability: z
+      .exactOptional(z.int().min(1))
+      .describe('Which of several once-a-turn effects of the card, counted from 0; null for the first.'),
   }),
   fact('EffectNegated', 'The effect of a card is void; the card itself stands.', {
     card: source,

@@ -6,6 +6,7 @@ import {
   defenseSchema,
   modifierSchema,
   phaseSchema,
+  turnSchema,
   waitingTaskSchema,
 } from '../state.js';
 import { today } from '../upcasts/words.js';
@@ -70,6 +71,7 @@ export const positionSchema = z.strictObject({
       seat: seatSchema.prefault(0),
       charactersPlayed: count.default(0),
       usedOnce: z.array(cardIdSchema).default([]),
+      usedAbilities: turnSchema.shape.usedAbilities,
     })
     .prefault({}),
   seats: z.tuple([seatPositionSchema.prefault({}), seatPositionSchema.prefault({})]).prefault([{}, {}]),

@@ -1,5 +1,6 @@
 import { type CardId, cachedByState, cachedForRecentStates, type Seat } from '#libs/game-kit';
-import type { ConstantModifier } from '../effects/language/effect.js';
+import { abilitiesOf } from '../cards/definition.js';
+import { isStatic, type StaticAbility } from '../effects/language/effect.js';
 import { STATS } from '../effects/language/filter.js';
 import { type LooksAt, whatAllLookAt } from '../effects/language/looks-at.js';
 import type { Modification, SeatModification } from '../effects/language/modification.js';
@@ -127,9 +128,10 @@ const reading = (constants: Constants): Evaluator =>
 const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
   const cards = new Map<CardId, Modification[]>();
   const seats: { readonly seat: Seat; readonly modification: SeatModification }[] = [];
-  for (const { source, controller, modifiers } of constantSources(state).sources) {
+  for (const { source, controller, ability } of constantSources(state).sources) {
     const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
-    for (const modifier of modifiers) {
+    if (ability.if !== undefined && !reads.holds(state, scope, ability.if)) continue;
+    for (const modifier of ability.holds) {
       if (modifier.if !== undefined && !reads.holds(state, scope, modifier.if)) continue;
       if ('cards' in modifier)
         for (const id of new Set(reads.select(state, scope, modifier.cards)))
@@ -158,19 +160,17 @@ export const constantsIn = cachedByState((state: MetaxState): Constants => {
 interface ConstantSource {
   readonly source: CardRef;
   readonly controller: Seat;
-  readonly modifiers: readonly ConstantModifier[];
+  readonly ability: StaticAbility;
 }
 
 const sourcesAmong = (state: MetaxState): readonly ConstantSource[] => {
   const found: ConstantSource[] = [];
   for (const of of SEATS)
     for (const id of seatState(state, of).characters) {
-      const card = cardOf(state, id);
-      if (card?.type !== 'character' || card.effect?.on !== 'constant') continue;
-      const { modifiers } = card.effect;
-      if (modifiers.length === 0 || state.negated.includes(id)) continue;
       const source = refOf(state, id);
-      if (source !== undefined) found.push({ source, controller: of, modifiers });
+      if (source === undefined || state.negated.includes(id)) continue;
+      for (const ability of abilitiesOf(cardOf(state, id)).filter(isStatic))
+        found.push({ source, controller: of, ability });
     }
   return found;
 };
@@ -178,7 +178,7 @@ const sourcesAmong = (state: MetaxState): readonly ConstantSource[] => {
 /** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
 const constantSources = cachedForRecentStates(isSameCast, (state: MetaxState) => {
   const sources = sourcesAmong(state);
-  return { sources, looksAt: whatAllLookAt(sources.map(({ modifiers }) => modifiers)) };
+  return { sources, looksAt: whatAllLookAt(sources.map(({ ability }) => ability)) };
 });
 
 /** The modifications of a seat's actions and costs. */

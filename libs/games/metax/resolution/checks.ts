@@ -100,8 +100,9 @@ const abandonedCards = (state: MetaxState): readonly MetaxFact[] => {
  */
 const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
   // Nearly always there is no lasting effect that could end.
-  if (state.modifiers.length === 0 && state.negated.length === 0 && state.turn.usedOnce.length === 0)
-    return [];
+  const { usedOnce, usedAbilities = [] } = state.turn;
+  const marked = [...state.negated, ...usedOnce, ...usedAbilities.map(({ card }) => card)];
+  if (state.modifiers.length === 0 && marked.length === 0) return [];
   const isInPlay = (id: CardId) => cardUnder(state.characters, id) !== undefined;
   const isUndecided = (number: number | undefined) =>
     state.attacks.some((attack) => attack.number === number && attack.stage === 'declared');
@@ -118,7 +119,7 @@ const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
         ? modifier.cards.filter((id) => !isInPlay(id))
         : [],
     ),
-    ...[...state.negated, ...state.turn.usedOnce].filter(isGone),
+    ...marked.filter(isGone),
   ];
   return ended.length === 0 && left.length === 0
     ? []

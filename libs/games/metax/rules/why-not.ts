@@ -10,7 +10,7 @@ import { nameOf, outsidePhase } from './guard.js';
 import { legalActions } from './index.js';
 import { playCharacter } from './play-character.js';
 import { playEvent } from './play-event.js';
-import { usePushEffect } from './use-push-effect.js';
+import { pushEffectsOf, usePushEffect } from './use-push-effect.js';
 
 type Refusals = readonly (Rejection | undefined)[];
 
@@ -21,8 +21,7 @@ const barredFromBattle = (state: MetaxState, seat: Seat, character: CardId): Rej
     : (outsidePhase(state, seat, 'declareAttacks', rule('MX-051')) ?? mayAttackWith(state, seat, character));
 
 const ofCharacter = (state: MetaxState, seat: Seat, character: CardId): Refusals => {
-  const definition = cardOf(state, character);
-  const hasPush = definition?.type === 'character' && definition.effect?.on === 'push';
+  const hasPush = pushEffectsOf(state, character).length > 0;
   return [
     ...(hasPush && state.phase === 'planning' ? [usePushEffect.refusal(state, seat, push(character))] : []),
     barredFromBattle(state, seat, character) ??

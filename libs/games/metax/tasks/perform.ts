@@ -10,7 +10,7 @@ import {
 } from '#libs/game-kit';
 import type { MetaxLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
-import { battleCardEffect } from '../effects/use.js';
+import { battleCardEffects, isSpent } from '../effects/use.js';
 import type { MetaxFact } from '../facts.js';
 import { now } from '../queries/current.js';
 import { isHiddenSelection } from '../queries/evaluate.js';
@@ -37,8 +37,9 @@ const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxTas
  */
 const isVoid = (state: MetaxState, { source, program }: Extract<Task, { task: 'effect' }>): boolean => {
   const [first] = program;
-  const isSpent = first?.op === 'useEffect' && first.oncePerTurn && state.turn.usedOnce.includes(source.id);
-  return isSpent || state.negated.includes(source.id);
+  const wasUsed =
+    first?.op === 'useEffect' && first.oncePerTurn && isSpent(state, source.id, first.ability ?? 0);
+  return wasUsed || state.negated.includes(source.id);
 };
 
 const performEffect = (
@@ -209,7 +210,7 @@ const TASKS = stepByTag<MetaxState, WaitingTask, 'task', RandomSource, MetaxTask
   }),
   beginTurn: (state, { seat }) => beginTurn(state, seat),
   battleCardEffect: (state, { battleCard, seat, role }) =>
-    done([], battleCardEffect(state, battleCard, seat, role)),
+    done([], battleCardEffects(state, battleCard, seat, role)),
   finishEvent,
   offerLink: (state, { attack }) => offerLink(state, attack),
   resolveDefended,

@@ -20,18 +20,20 @@ export const eventThat = (
   written(name, {
     type: 'event',
     cost: rest.cost ?? 0,
-    effect: {
-      on: 'play',
-      text: TEXT,
-      do: listed(operations),
-      ...(rest.if === undefined ? {} : { if: rest.if }),
-    },
+    abilities: [
+      {
+        when: 'play',
+        text: TEXT,
+        do: listed(operations),
+        ...(rest.if === undefined ? {} : { if: rest.if }),
+      },
+    ],
   });
 
 /** A Battle Card of Strength that does this when it is used. */
 export const battleThat = (
   name: string,
-  on: 'attack' | 'defense' | 'use',
+  when: 'attack' | 'defense' | 'play',
   operations: Listed,
   rest: { readonly rank?: number; readonly if?: object; readonly metaPoints?: number } = {},
 ): MetaxCard =>
@@ -40,13 +42,15 @@ export const battleThat = (
     stats: ['strength'],
     rank: rest.rank ?? 1,
     metaPoints: rest.metaPoints ?? 0,
-    effect: { on, text: TEXT, do: listed(operations), ...(rest.if === undefined ? {} : { if: rest.if }) },
+    abilities: [
+      { when, text: TEXT, do: listed(operations), ...(rest.if === undefined ? {} : { if: rest.if }) },
+    ],
   });
 
 /** Strength 7 and Intelligence 7 by default. */
 export const characterThat = (
   name: string,
-  effect: Readonly<Record<string, unknown>>,
+  abilities: Listed,
   ranks: Readonly<Record<string, number>> = { strength: 7, intelligence: 7 },
 ): MetaxCard =>
   written(name, {
@@ -54,8 +58,42 @@ export const characterThat = (
     metaPoints: 0,
     trait: 'Hero Character',
     stats: Object.entries(ranks).map(([stat, rank]) => ({ stat, rank })),
-    effect: { text: TEXT, ...effect },
+    ...(listed(abilities).length === 0
+      ? {}
+      : { abilities: listed(abilities).map((ability) => ({ text: TEXT, ...ability })) }),
   });
+
+interface Watched {
+  readonly when: string;
+  readonly whose?: string;
+  readonly where?: object;
+  readonly self?: boolean;
+  readonly if?: object;
+  readonly once?: 'turn';
+  readonly do: Listed;
+}
+
+/** An ability that an event triggers. */
+const triggered = ({ when: event, whose, where, self, do: program, ...rest }: Watched): object => ({
+  when: JSON.parse(JSON.stringify({ event, whose, where, self })),
+  do: listed(program),
+  ...rest,
+});
+
+/** A Character with these rules as long as it is in play, and these triggers. */
+export const constantWith = (
+  name: string,
+  {
+    modifiers = [],
+    watches = [],
+  }: { readonly modifiers?: readonly object[]; readonly watches?: readonly Watched[] },
+  ranks?: Readonly<Record<string, number>>,
+): MetaxCard =>
+  characterThat(
+    name,
+    [...(modifiers.length === 0 ? [] : [{ when: 'static', holds: modifiers }]), ...watches.map(triggered)],
+    ranks,
+  );
 
 /** A Character that does this when it happens. */
 export const watcherOf = (
@@ -63,11 +101,11 @@ export const watcherOf = (
   when: string,
   operations: Listed,
   rest: Readonly<Record<string, unknown>> = {},
-): MetaxCard => characterThat(name, { on: 'constant', watches: [{ when, do: listed(operations), ...rest }] });
+): MetaxCard => characterThat(name, triggered({ when, do: operations, ...rest }));
 
-/** A Character with this constant effect while it is in play. */
+/** A Character with this rule while it is in play. */
 export const constantOf = (
   name: string,
   modifiers: Listed,
   ranks?: Readonly<Record<string, number>>,
-): MetaxCard => characterThat(name, { on: 'constant', modifiers: listed(modifiers) }, ranks);
+): MetaxCard => constantWith(name, { modifiers: listed(modifiers) }, ranks);

@@ -6,33 +6,35 @@ import { positionOf } from './position.js';
 
 const made = (id: string, name: string, type: string, rest: Readonly<Record<string, unknown>>) =>
   metaxCardSchema.parse({ id, name, type, ...rest });
-const battle = (id: string, name: string, on: string, program: readonly unknown[]) =>
+const battle = (id: string, name: string, when: string, program: readonly unknown[]) =>
   made(id, name, 'battle', {
     stats: ['strength'],
     rank: 3,
     metaPoints: 0,
-    effect: { on, text: `${name}.`, do: program },
+    abilities: [{ when, text: `${name}.`, do: program }],
   });
 const yours = { zone: 'play', whose: 'you' } as const;
 
 /** Preps, puts into play and offers a choice of two. */
 const muster = made('muster', 'Muster', 'event', {
   cost: 0,
-  effect: {
-    on: 'play',
-    text: 'Muster.',
-    do: [
-      { op: 'prep', cards: yours },
-      { op: 'putIntoPlay', cards: { zone: 'discard', where: { type: 'character' } } },
-      {
-        op: 'chooseOne',
-        options: [
-          { label: 'Gain 1 MP', do: [{ op: 'gainMetaPoints', amount: 1 }] },
-          { label: 'Draw a card', do: [{ op: 'draw', count: 1 }] },
-        ],
-      },
-    ],
-  },
+  abilities: [
+    {
+      when: 'play',
+      text: 'Muster.',
+      do: [
+        { op: 'prep', cards: yours },
+        { op: 'putIntoPlay', cards: { zone: 'discard', where: { type: 'character' } } },
+        {
+          op: 'chooseOne',
+          options: [
+            { label: 'Gain 1 MP', do: [{ op: 'gainMetaPoints', amount: 1 }] },
+            { label: 'Draw a card', do: [{ op: 'draw', count: 1 }] },
+          ],
+        },
+      ],
+    },
+  ],
 });
 /** Its attack has no attacker left. */
 const fallBack = battle('fall-back', 'Fall Back', 'attack', [

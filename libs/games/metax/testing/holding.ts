@@ -14,8 +14,8 @@ export const holding = (
     B: other,
     cards: [
       constantOf('Holder', modifier === undefined ? [] : [modifier], { special: 1 }),
-      characterThat('Seer', { on: 'push', do: [draw] }),
-      battleThat('Jab', 'use', [draw]),
+      characterThat('Seer', { when: 'push', do: [draw] }),
+      battleThat('Jab', 'play', [draw]),
       ...(rest.cards ?? []),
     ],
   });

@@ -12,6 +12,6 @@ export const counted = (cards: object, own: Side = {}, other: Side = {}): number
 export const amounting = (amount: object | number, own: Side = {}, other: Side = {}): number =>
   planned([{ op: 'setMetaPoints', who: 'you', amount }], own, other).state.seats[0].metaPoints;
 export const holds = (condition: object, own: Side = {}, other: Side = {}): boolean =>
-  planned([{ op: 'if', if: condition, then: [{ op: 'shuffleDeck' }] }], own, other).facts.some(
+  planned([{ op: 'if', if: condition, then: [{ op: 'shuffle' }] }], own, other).facts.some(
     ({ type }) => type === 'DeckShuffled',
   );

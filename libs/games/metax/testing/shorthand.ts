@@ -16,6 +16,8 @@ const CHARACTER_STAT = /^(?<stat>Sp|S|I)(?<rank>\d)$/;
 /** An effect that changes nothing. */
 const IDLE = { text: 'Gain 0 MP.', do: [{ op: 'gainMetaPoints', who: 'you', amount: 0 }] };
 
+const MOMENTS: Readonly<Record<string, string>> = { enter: 'enters', use: 'play' };
+
 const idOf = (name: string): string =>
   name
     .toLowerCase()
@@ -37,7 +39,9 @@ const written = (name: string): unknown => {
         const { stat = '', rank = '' } = CHARACTER_STAT.exec(entry)?.groups ?? {};
         return { stat: STATS[stat], rank: Number(rank) };
       }),
-      ...(character.icon === undefined ? {} : { effect: { on: character.icon, ...IDLE } }),
+      ...(character.icon === undefined
+        ? {}
+        : { abilities: [{ when: MOMENTS[character.icon] ?? character.icon, ...IDLE }] }),
     };
   const battle = BATTLE.exec(name)?.groups;
   if (battle !== undefined)
@@ -46,12 +50,14 @@ const written = (name: string): unknown => {
       stats: (battle.stats ?? '').split('/').map((stat) => STATS[stat]),
       rank: Number(battle.rank),
       metaPoints: Number(battle.points ?? 0),
-      ...(battle.icon === undefined ? {} : { effect: { on: battle.icon, ...IDLE } }),
+      ...(battle.icon === undefined
+        ? {}
+        : { abilities: [{ when: MOMENTS[battle.icon] ?? battle.icon, ...IDLE }] }),
     };
   const event = EVENT.exec(name)?.groups;
   return event === undefined
     ? undefined
-    : { type: 'event', cost: Number(event.cost), effect: { on: 'play', ...IDLE } };
+    : { type: 'event', cost: Number(event.cost), abilities: [{ when: 'play', ...IDLE }] };
 };
 
 /** The card that a name in shorthand describes; undefined for any other name. */

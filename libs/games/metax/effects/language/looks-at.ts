@@ -1,4 +1,4 @@
-import type { ConstantModifier } from './effect.js';
+import type { StaticAbility } from './effect.js';
 
 /* The dependencies of a constant effect, derived from its terms: the effect's result can only change with them. */
 
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Exclude<Reach, 'anywhere'>, readonly string[]>> = {
     ...['type', 'name', 'trait', 'mp', 'another'],
   ],
   table: [
-    ...['turn', 'firstTimeThisTurn', 'attack', 'damageOn', 'whose', 'controllerOf'],
+    ...['turn', 'attack', 'damageOn', 'whose', 'controllerOf'],
     ...['zone damage', 'zone battleCards', 'whose active'],
     ...['this user', 'this opposing', 'this opposingCard', 'this linked'],
     ...['state', 'enteredThisTurn', 'role', 'damage', ...RANKS],
@@ -59,20 +59,22 @@ const saidLooksAt = (said: unknown): LooksAt => {
     .reduce(both, PRINTED);
 };
 
-const known = new WeakMap<readonly ConstantModifier[], LooksAt>();
+const known = new WeakMap<StaticAbility, LooksAt>();
 
-/** The dependencies of a card's modifiers: of their conditions and of their selectors. */
-const whatTheyLookAt = (modifiers: readonly ConstantModifier[]): LooksAt => {
-  const read = known.get(modifiers);
+/** The dependencies of a static ability: of its conditions and of its selectors. */
+const whatItLooksAt = (ability: StaticAbility): LooksAt => {
+  const read = known.get(ability);
   if (read !== undefined) return read;
-  const looksAt = modifiers
-    .flatMap((one) => [one.if, 'cards' in one ? one.cards : { whose: one.who }])
+  const looksAt = [
+    ability.if,
+    ...ability.holds.flatMap((one) => [one.if, 'cards' in one ? one.cards : { whose: one.who }]),
+  ]
     .map(saidLooksAt)
     .reduce(both, PRINTED);
-  known.set(modifiers, looksAt);
+  known.set(ability, looksAt);
   return looksAt;
 };
 
-/** The same of several cards together. */
-export const whatAllLookAt = (cards: readonly (readonly ConstantModifier[])[]): LooksAt =>
-  cards.map(whatTheyLookAt).reduce(both, PRINTED);
+/** The same of several together. */
+export const whatAllLookAt = (abilities: readonly StaticAbility[]): LooksAt =>
+  abilities.map(whatItLooksAt).reduce(both, PRINTED);

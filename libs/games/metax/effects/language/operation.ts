@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundNameSchema, seat } from '#libs/game-kit';
 import { amountSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
-import { durationSchema, modificationSchema, seatModificationSchema } from './modification.js';
+import { anyModificationSchema, durationSchema } from './modification.js';
 import { cardWhoSchema, selectorSchema } from './selector.js';
 
 const who = cardWhoSchema.default('you');
@@ -43,9 +43,8 @@ export const operationSchemas = [
   }),
   z.strictObject({ op: z.literal('lookAtTop'), who, count: z.int().min(1).max(10), as: boundNameSchema }),
   withCards('reveal'),
-  z.strictObject({ op: z.literal('revealHand'), who }),
   z.strictObject({ op: z.literal('putOnDeck'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
-  z.strictObject({ op: z.literal('shuffleDeck'), who }),
+  z.strictObject({ op: z.literal('shuffle'), who }),
   z.strictObject({ op: z.literal('returnToHand'), cards: selectorSchema, as }),
   /** Enters play without its +MP; its enter effect is used. */
   z.strictObject({ op: z.literal('putIntoPlay'), cards: selectorSchema, who, as }),
@@ -55,20 +54,16 @@ export const operationSchemas = [
   withCards('prep'),
   /** The effect of a Battle Card, an Event or a Character: its operations have no effect from now on, until the turn ends. */
   withCards('negate'),
+  /** Either `cards` or a seat, `who`. */
   z.strictObject({
     op: z.literal('modify'),
-    cards: selectorSchema,
-    modification: modificationSchema,
-    until: durationSchema,
-  }),
-  z.strictObject({
-    op: z.literal('modifySeat'),
-    who,
-    modification: seatModificationSchema,
+    cards: selectorSchema.optional(),
+    who: cardWhoSchema.optional(),
+    modification: anyModificationSchema,
     until: durationSchema,
   }),
   /** Plays an Event from another zone: its cost is paid unless `free`. */
-  z.strictObject({ op: z.literal('playEvent'), cards: selectorSchema, free: z.boolean().default(false) }),
+  z.strictObject({ op: z.literal('play'), cards: selectorSchema, free: z.boolean().default(false) }),
   /** Copies another card's effect, as an effect of this card, if its conditions are met. */
   withCards('copyEffect'),
   /** Once this effect is done. */
@@ -82,6 +77,8 @@ export const innerOperationSchemas = [
     op: z.literal('useEffect'),
     on: z.enum(['enter', 'push', 'play', 'attack', 'defense', 'use', 'watch']),
     oncePerTurn: z.boolean(),
+    /** Which of the once-a-turn abilities of its card; the first when left out. */
+    ability: z.exactOptional(z.int().min(1)),
   }),
   z.strictObject({ op: z.literal('beginSearch'), who: cardWhoSchema }),
   z.strictObject({ op: z.literal('shuffleUnder'), who: cardWhoSchema, cards: selectorSchema }),

@@ -26,7 +26,7 @@ export const searchProgram = ({
   as,
 }: Args<'search'>): MetaxProgram => {
   const found = { bound: 'found' };
-  const shuffles: Operation = { op: 'shuffleDeck', who };
+  const shuffles: Operation = { op: 'shuffle', who };
   // A waiting program is part of the state, and so must be the same after a trip through JSON: no key without a value.
   const named = as === undefined ? {} : { as };
   const takes: Readonly<Record<Args<'search'>['to'], MetaxProgram>> = {

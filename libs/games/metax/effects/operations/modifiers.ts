@@ -4,6 +4,7 @@ import { attackOfScope } from '../../queries/evaluate.js';
 import { rule } from '../../rule.js';
 import type { MetaxState, Modifier } from '../../state.js';
 import { refOf } from '../../zones.js';
+import { isOfCards, isOfSeats } from '../language/modification.js';
 import { type Args } from './result.js';
 
 /** MX-106: the card's effect has no effect from now on, including operations in progress; the card itself stays. */
@@ -36,7 +37,7 @@ export const modify = (
 ): readonly MetaxFact[] => {
   const targets = cards.filter((id) => cardUnder(state.characters, id) !== undefined);
   const base = modifierBase(state, scope, until);
-  if (targets.length === 0 || base === undefined) return [];
+  if (targets.length === 0 || base === undefined || !isOfCards(modification)) return [];
   const modifier: Modifier = {
     ...base,
     on: 'cards',
@@ -49,11 +50,11 @@ export const modify = (
 export const modifySeat = (
   state: MetaxState,
   scope: EffectScope,
-  { modification, until }: Args<'modifySeat'>,
+  { modification, until }: Args<'modify'>,
   seat: Seat,
 ): readonly MetaxFact[] => {
   const base = modifierBase(state, scope, until);
-  if (base === undefined) return [];
+  if (base === undefined || !isOfSeats(modification)) return [];
   const modifier: Modifier = { ...base, on: 'seat', seat, modification };
   return [{ type: 'ModifierBegan', rule: scope.rule, modifier }];
 };

@@ -7,6 +7,7 @@ import {
   type Seat,
   withinRoom,
 } from '#libs/game-kit';
+import { abilitiesOf } from '../../cards/definition.js';
 import type { MetaxFact } from '../../facts.js';
 import { cardOf } from '../../queries/cards.js';
 import {
@@ -23,7 +24,7 @@ import { dropDamage, lookAtThoseInDecks } from '../../resolution/zones.js';
 import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
 import { movedCards, seatState } from '../../zones.js';
-import type { MetaxLanguage, MetaxProgram } from '../language/effect.js';
+import { isOfMoment, type MetaxLanguage, type MetaxProgram } from '../language/effect.js';
 import { isAskedOfEvent } from '../use.js';
 import { type Args, NOTHING, only, type Result } from './result.js';
 
@@ -152,13 +153,14 @@ export const playEvent = (
   );
 };
 
-/** The program of a used card if its condition holds; empty for a constant effect. */
-export const copiedProgram = (state: MetaxState, id: CardId | undefined): MetaxProgram => {
-  const effect = id === undefined ? undefined : cardOf(state, id)?.effect;
-  if (effect === undefined || effect.on === 'constant') return [];
-  const program = effect.do.filter((node) => node.op !== 'copyEffect');
-  return effect.if === undefined ? program : [{ op: 'if', if: effect.if, then: program }];
-};
+/** The programs of a card that is used, each if its condition holds; none of static abilities and triggers. */
+export const copiedProgram = (state: MetaxState, id: CardId | undefined): MetaxProgram =>
+  abilitiesOf(id === undefined ? undefined : cardOf(state, id))
+    .filter(isOfMoment)
+    .flatMap((ability): MetaxProgram => {
+      const program = ability.do.filter((node) => node.op !== 'copyEffect');
+      return ability.if === undefined ? program : [{ op: 'if', if: ability.if, then: program }];
+    });
 
 /** During the declaration of attacks and defenders the step ends after all tasks; later it is already ending. */
 export const endBattleStep = (state: MetaxState, scope: EffectScope): readonly MetaxFact[] => {

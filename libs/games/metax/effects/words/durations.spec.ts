@@ -55,7 +55,7 @@ eachWord('How long modifiers last', durationSchema.options, {
     expect(lasting(later)).toBe(true);
     // A Character's effect ends with it; an Event's effect, with the last Character it is on.
     const herald = characterThat('Herald', {
-      on: 'enter',
+      when: 'enters',
       do: [begin('whileInPlay', { zone: 'play', where: { another: true } })],
     });
     const moment = table({

@@ -41,8 +41,8 @@ const watching = (when: string, { A: own = {}, B: other = {}, do: done = [], res
     B: { ...other, characters: ['c50=Eye', ...(other.characters ?? [])] },
     cards: [
       watcherOf('Eye', when, [one], { whose: 'opponents', ...rest }),
-      eventThat('Plan', done.length === 0 ? [{ op: 'revealHand' }] : done, { cost: 1 }),
-      characterThat('Pusher', { on: 'push', do: [{ op: 'shuffleDeck' }] }),
+      eventThat('Plan', done.length === 0 ? [{ op: 'reveal', cards: { zone: 'hand' } }] : done, { cost: 1 }),
+      characterThat('Pusher', { when: 'push', do: [{ op: 'shuffle' }] }),
     ],
   });
 
@@ -113,7 +113,7 @@ eachWord('What constant effects watch for', watchedEventSchema.options, {
   deckSearched: () => {
     const search = { op: 'search', where: { type: 'character' }, count: 1, to: 'hand' };
     expect(seen(planned('deckSearched', [search]).when(A, { type: 'chooseCards', cards: [] }))).toBe(1);
-    expect(seen(planned('deckSearched', [{ op: 'shuffleDeck' }]))).toBe(0);
+    expect(seen(planned('deckSearched', [{ op: 'shuffle' }]))).toBe(0);
   },
   characterEntered: () => {
     const put = { op: 'putIntoPlay', cards: { zone: 'discard', where: { type: 'character' } } };

@@ -28,7 +28,7 @@ eachWord('Filters', [...FILTER_WORDS, ...Object.keys(ownFilters)], {
         A: { characters: ['c1=Seer', 'c2=C[S5]'] },
         cards: [
           characterThat('Seer', {
-            on: 'push',
+            when: 'push',
             do: [{ op: 'knockOut', cards: { ...yours, where: { another } } }],
           }),
         ],

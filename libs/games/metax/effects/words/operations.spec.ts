@@ -135,10 +135,6 @@ eachWord(
       const { facts } = planned([{ op: 'reveal', cards: { zone: 'deck', top: 1 } }], { deck: ['S7', 'S1'] });
       expect(shown(facts)).toEqual([[A, 'deck', 'S7']]);
     },
-    revealHand: () => {
-      const { facts } = planned([{ op: 'revealHand', who: 'opponent' }], {}, { hand: ['S7', 'I1'] });
-      expect(shown(facts)).toEqual([[B, 'hand', 'S7', 'I1']]);
-    },
     putOnDeck: () => {
       const put = (position: string) =>
         planned([{ op: 'putOnDeck', cards: { zone: 'discard' }, position }], {
@@ -148,8 +144,7 @@ eachWord(
       expect(lying(put('top'), 0, 'deck')).toEqual(['s6', 's7', 's1']);
       expect(lying(put('bottom'), 0, 'deck')).toEqual(['s1', 's6', 's7']);
     },
-    shuffleDeck: () =>
-      planned([{ op: 'shuffleDeck', who: 'opponent' }]).thenFacts({ type: 'DeckShuffled', seat: B }),
+    shuffle: () => planned([{ op: 'shuffle', who: 'opponent' }]).thenFacts({ type: 'DeckShuffled', seat: B }),
     returnToHand: () => {
       const back = planned(
         [
@@ -211,7 +206,7 @@ eachWord(
       expect(prepped.facts.filter(({ type }) => type === 'CharacterPrepped')).toHaveLength(1);
     },
     negate: () => {
-      const seer = characterThat('Seer', { on: 'push', do: [draw] });
+      const seer = characterThat('Seer', { when: 'push', do: [draw] });
       const hushed = planned([{ op: 'negate', cards: theirs }], {}, { characters: ['c5=Seer'] }, [seer]);
       hushed.thenFacts({ type: 'EffectNegated', rule: 'MX-106' });
       expect(hushed.state.negated).toEqual(['c5']);
@@ -224,23 +219,21 @@ eachWord(
       );
       modified.thenFacts('ModifierBegan');
       expect(modified.state.modifiers).toMatchObject([{ on: 'cards', cards: ['c5'], until: 'thisTurn' }]);
-    },
-    modifySeat: () => {
       const modification = { change: 'linkCost', by: 1 };
-      const modified = planned({
-        op: 'modifySeat',
+      const seat = planned({
+        op: 'modify',
         who: 'opponent',
         modification,
         until: 'untilYourNextTurn',
       });
-      modified.thenFacts('ModifierBegan');
-      expect(modified.state.modifiers).toMatchObject([{ on: 'seat', seat: B, modification }]);
+      seat.thenFacts('ModifierBegan');
+      expect(seat.state.modifiers).toMatchObject([{ on: 'seat', seat: B, modification }]);
     },
-    playEvent: () => {
+    play: () => {
       const old = eventThat('Old', [draw], { cost: 2 });
       const played = (metaPoints: number, rest: object = {}) =>
         planned(
-          [{ op: 'playEvent', cards: { zone: 'discard', where: { name: 'Old' } }, ...rest }],
+          [{ op: 'play', cards: { zone: 'discard', where: { name: 'Old' } }, ...rest }],
           { metaPoints, discard: ['Old'] },
           {},
           [old],

@@ -34,7 +34,7 @@ eachWord('Selectors', [...SELECTOR_WORDS, ...ownSelectors.map(({ shape }) => Obj
   this: () => {
     const self = table({
       A: { characters: ['c1=Seer'] },
-      cards: [characterThat('Seer', { on: 'push', do: [{ op: 'prep', cards: { this: 'card' } }] })],
+      cards: [characterThat('Seer', { when: 'push', do: [{ op: 'prep', cards: { this: 'card' } }] })],
     });
     self.when(A, push('c1')).thenFacts({ type: 'CharacterPrepped', character: cardId('c1') });
   },
@@ -198,20 +198,9 @@ eachWord('Conditions', [...CONDITION_WORDS, ...ownConditions.map(wordOf)], {
       true,
     ]);
   },
-  firstTimeThisTurn: () => {
-    const once = table({
-      A: { hand: ['c8=Event(-0)', 'c9=Event(-0)'], characters: ['c1=Eye'] },
-      cards: [
-        watcherOf('Eye', 'eventPlayed', [{ op: 'gainMetaPoints', amount: 1 }], {
-          if: { firstTimeThisTurn: true },
-        }),
-      ],
-    }).when(A, event('c8'), event('c9'));
-    expect(once.state.seats[0].metaPoints).toBe(1);
-  },
   attack: () => {
     const so = (by: 'attack' | 'defense', asked: string) =>
-      inAttack(by, { op: 'if', if: { attack: asked }, then: [{ op: 'shuffleDeck' }] }).facts.some(
+      inAttack(by, { op: 'if', if: { attack: asked }, then: [{ op: 'shuffle' }] }).facts.some(
         ({ type }) => type === 'DeckShuffled',
       );
     const all = ['defended', 'undefended', 'team', 'single'];

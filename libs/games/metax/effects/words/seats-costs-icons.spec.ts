@@ -5,7 +5,7 @@ import { attack, defend, event, finishAttacks, push } from '../../testing/action
 import { characterThat, watcherOf } from '../../testing/cards.js';
 import { planned, theirs } from '../../testing/planned.js';
 import { A, attacking, B, type Side, table } from '../../testing/table.js';
-import { costSchema } from '../language/effect.js';
+import { costSchema } from '../language/cost.js';
 
 /** Which of the Characters in play a selector finds: they are Pushed. */
 const found = (cards: object, own: Side = {}, other: Side = {}): readonly string[] =>
@@ -49,15 +49,15 @@ eachWord('Seats', [...SEAT_WORDS, 'chosen', 'controllerOf'], {
 
 eachWord(
   'Costs of Push effects',
-  costSchema.options.map(({ shape }) => shape.cost.value),
+  costSchema.options.map(({ shape }) => shape.pay.value),
   {
     metaPoints: () => {
-      const pay = (metaPoints: number) => pushed({ cost: 'metaPoints', amount: 2 }, { metaPoints });
+      const pay = (metaPoints: number) => pushed({ pay: 'metaPoints', amount: 2 }, { metaPoints });
       pay(1).thenRefused('MX-022');
       pay(2).thenFacts({ type: 'MetaPointsSpent', amount: 2, purpose: 'effect' }, 'CardsDrawn');
     },
     discard: () => {
-      const pay = (...hand: string[]) => pushed({ cost: 'discard', count: 2 }, { hand });
+      const pay = (...hand: string[]) => pushed({ pay: 'discard', count: 2 }, { hand });
       pay('c31=S1').thenRefused('MX-022');
       const paying = pay('c31=S1', 'c32=S2', 'c33=S3');
       paying.thenFacts({ type: 'ChoiceOffered', seat: A, kind: 'chooseCards' }).thenNo('CardsDrawn');
@@ -68,14 +68,18 @@ eachWord(
         's3',
       ]);
     },
-    knockOutSelf: () => pushed({ cost: 'knockOutSelf' }, {}).thenFacts('CharactersKnockedOut', 'CardsDrawn'),
+    sacrifice: () =>
+      pushed({ pay: 'sacrifice', cards: { this: 'card' } }, {}).thenFacts(
+        'CharactersKnockedOut',
+        'CardsDrawn',
+      ),
   },
 );
 
 const pushed = (cost: object, own: Side) =>
   table({
     A: { ...own, characters: ['c1=Seer'] },
-    cards: [characterThat('Seer', { on: 'push', costs: [cost], do: [{ op: 'draw', count: 1 }] })],
+    cards: [characterThat('Seer', { when: 'push', cost: [cost], do: [{ op: 'draw', count: 1 }] })],
   }).when(A, push('c1'));
 
 eachWord('Icons', ['enter', 'push', 'constant', 'play', 'attack', 'defense', 'use'], {
