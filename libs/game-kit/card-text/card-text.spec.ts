@@ -43,7 +43,7 @@ const TEXT: CardText = {
       say: 'knock out all {from:heroes}',
       means: [{ op: 'knockOut', cards: { zone: 'play', where: '$from' } }],
     },
-    { kind: 'steps', say: 'you may {do:program}', means: [{ op: 'may', do: '$do' }] },
+    { kind: 'steps', say: 'you may {do:program}', means: [{ op: 'may', label: '#label:do', do: '$do' }] },
     {
       kind: 'condition',
       say: 'you have {atLeast:number} or more {where:heroes}',
@@ -57,10 +57,14 @@ const TEXT: CardText = {
       many: 'heroes',
       parts: [
         { field: 'state', options: [{ say: 'pushed', means: 'pushed' }] },
-        { field: 'trait', options: [{ say: '{trait:name}', means: '$trait' }] },
+        {
+          field: 'trait',
+          options: [{ say: '{trait:name}', plural: '{trait:names}', means: '$trait' }],
+        },
         {
           field: 'type',
           isNeeded: true,
+          unless: { field: 'trait', silent: [null] },
           options: [
             { say: 'Hero', plural: 'Heroes', means: 'hero' },
             { say: 'card', plural: 'cards', means: null },
@@ -71,7 +75,7 @@ const TEXT: CardText = {
     },
   ],
   defaults: { who: 'you', upTo: false },
-  names: { name: 3 },
+  names: { name: { words: 3 }, names: { words: 3, isPlural: true } },
 };
 
 const grammar = grammarOf(TEXT);
@@ -151,7 +155,29 @@ describe('A printed text', () => {
     expect(
       read('Draw two cards, then you may knock out all Tide Court Heroes and draw 1 card.'),
     ).toMatchObject({
-      value: { do: [{ op: 'draw', count: 2 }, { op: 'may' }] },
+      value: {
+        do: [
+          { op: 'draw', count: 2 },
+          { op: 'may', label: 'Knock out all Tide Court Heroes and draw 1 card' },
+        ],
+      },
+    });
+  });
+
+  it('may call the card by its name, and a Trait may stand for its cards', () => {
+    const itself = { names: ['Ann', 'Ann of the Watch'], words: 'pushed hero' };
+    expect(readText(grammar, 'ability', 'Knock out an Ann of the Watch', (one) => one, itself)).toMatchObject(
+      {
+        value: { do: [{ from: { where: { state: 'pushed', type: 'hero' } } }, { op: 'knockOut' }] },
+      },
+    );
+    expect(read('Knock out all Elfs of Rank 3 or less.')).toMatchObject({
+      value: { do: [{ cards: { where: { trait: 'Elf', rank: { atMost: 3 } } } }] },
+    });
+    expect(
+      write({ when: 'play', do: [{ op: 'knockOut', cards: { zone: 'play', where: { trait: 'Elf' } } }] }),
+    ).toEqual({
+      text: 'Knock out all Elfs.',
     });
   });
 

@@ -12,7 +12,7 @@ import { tokensOf } from './tokens.js';
  * In `say`, `{count:number}` is a part of the kind `number` under the name `count`; `card{count|s}` has the ending unless `count` is 1;
  * `{a}` is "a" or "an". Of several phrases the first is written, and all are read. Words in square brackets are icons, which a printed text may leave out.
  *
- * In `means`, `"$count"` stands for the part `count`. `"#x"` stands for a name that the program binds. `"#it"` is the name bound last. The field
+ * In `means`, `"$count"` stands for the part `count`. `"#label:do"` is the text of the part `do`, as a label for players; any label fits it. `"#x"` stands for a name that the program binds. `"#it"` is the name bound last. The field
  * `...` stands for all other fields of the object, as one part.
  */
 export interface Phrase {
@@ -35,6 +35,8 @@ export interface NounPart {
   readonly field: string;
   /** Whether the noun phrase needs this part. */
   readonly isNeeded?: boolean;
+  /** An earlier field that says enough: with it, the part is left out if its value is one of `silent`, and null stands for none. */
+  readonly unless?: { readonly field: string; readonly silent: readonly Json[] };
   readonly options: readonly {
     readonly say: string | readonly string[];
     readonly means: Json;
@@ -56,8 +58,8 @@ export interface CardText {
   readonly nouns: readonly NounPhrase[];
   /** Fields that a program may leave out, with the value that they then have. */
   readonly defaults: Readonly<Record<string, Json>>;
-  /** Kinds of free words, such as Traits and names: a capitalized phrase of up to so many words. */
-  readonly names: Readonly<Record<string, number>>;
+  /** Kinds of free words, such as Traits and names: a capitalized phrase of up to so many words, or its plural with an "s". */
+  readonly names: Readonly<Record<string, { readonly words: number; readonly isPlural?: boolean }>>;
 }
 
 /** A piece of a phrase. */
@@ -80,6 +82,7 @@ export interface NounForm {
   readonly parts: readonly {
     readonly field: string;
     readonly isNeeded: boolean;
+    readonly unless: NounPart['unless'];
     readonly rules: readonly (Rule & { readonly isPlural: boolean })[];
   }[];
 }
@@ -97,7 +100,11 @@ export interface Grammar {
 export const NUMBER = 'number';
 /** The kind of numbers with their sign: +1. */
 export const SIGNED = 'signed';
+/** The kind of negative numbers, written by their size: "costs 2 less" for -2. */
+export const LESS = 'less';
 
+/** The beginning of a label in a meaning; the name of its part follows. */
+export const LABEL = '#label:';
 /** The field of a meaning for all fields that it does not state. */
 export const REST = '...';
 
@@ -139,9 +146,10 @@ export const grammarOf = (text: CardText): Grammar => {
   for (const { kind, say, means } of text.phrases)
     rules.set(kind, [...(rules.get(kind) ?? []), ...rulesOf(say, means)]);
   const partsOf = (noun: NounPhrase): NounForm['parts'] =>
-    noun.parts.map(({ field, isNeeded = false, options }) => ({
+    noun.parts.map(({ field, isNeeded = false, unless, options }) => ({
       field,
       isNeeded,
+      unless,
       rules: options.flatMap(({ say, means, plural }) => [
         ...rulesOf(say, means).map((rule) => ({ ...rule, isPlural: false })),
         ...rulesOf(plural ?? say, means).map((rule) => ({ ...rule, isPlural: true })),

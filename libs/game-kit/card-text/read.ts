@@ -5,6 +5,8 @@ import {
   type Item,
   isFields,
   isList,
+  LABEL,
+  LESS,
   type NounForm,
   NUMBER,
   REST,
@@ -13,7 +15,7 @@ import {
   SIGNED,
 } from './grammar.js';
 import { withStandardNames } from './standard-names.js';
-import { type Token, tokensOf } from './tokens.js';
+import { sentence, type Token, tokensOf } from './tokens.js';
 
 /** The words of a text that a grammar does not understand. */
 export interface NotRead {
@@ -27,9 +29,17 @@ export interface NotRead {
 /** The program of a text, or what of it is not understood. */
 export type ReadText<Value> = { readonly value: Value } | { readonly notRead: NotRead };
 
+/** The names by which a card calls itself, and the words that they stand for. */
+export interface SelfNames {
+  readonly names: readonly string[];
+  /** Such as "this Character". */
+  readonly words: string;
+}
+
 /** Ambiguous texts would need ever more steps; cards need some thousands. */
 const MOST_STEPS = 200_000;
-const MOST_READINGS = 40;
+/** The most readings of a phrase up to one word. */
+const MOST_READINGS = 4;
 const MOST_EXPECTED = 8;
 
 /**
@@ -42,11 +52,13 @@ export const readText = <Value>(
   kind: string,
   text: string,
   accept: (program: Json) => Value | undefined,
+  self?: SelfNames,
 ): ReadText<Value> => {
-  const tokens = withoutLastStop(tokensOf(text).filter(({ word }) => word !== ','));
+  const all = tokensOf(text).filter(({ word }) => word !== ',');
+  const tokens = withoutLastStop(self === undefined ? all : withoutNames(all, self));
   const { read, farthest } = readerOf(grammar, tokens);
-  for (const { value, end } of read(kind, 0)) {
-    if (end < tokens.length) continue;
+  const whole = read(kind, 0).filter(({ end }) => end === tokens.length);
+  for (const { value } of whole.toSorted((one, other) => one.free - other.free)) {
     const accepted = accept(withStandardNames(value));
     if (accepted !== undefined) return { value: accepted };
   }
@@ -64,6 +76,25 @@ export const readText = <Value>(
 
 const withoutLastStop = (tokens: readonly Token[]): readonly Token[] =>
   tokens.at(-1)?.word === '.' ? tokens.slice(0, -1) : tokens;
+
+/** Replaces the names of the card by the words for itself, the longest name first. */
+const withoutNames = (tokens: readonly Token[], { names, words }: SelfNames): readonly Token[] => {
+  const known = names.map((name) => tokensOf(name)).toSorted((one, other) => other.length - one.length);
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const name = known.find(
+      (one) => one.length > 0 && one.every(({ text }, index) => tokens[at + index]?.text === text),
+    );
+    const [first, last] = [tokens[at], tokens[at + (name?.length ?? 1) - 1]];
+    if (first === undefined || last === undefined) break;
+    if (name === undefined) result.push(first);
+    else
+      for (const { text, word } of tokensOf(words))
+        result.push({ text, word, start: first.start, end: last.end });
+    at += name?.length ?? 1;
+  }
+  return result;
+};
 
 const byNearness = (word: string, known: readonly string[]): readonly string[] => {
   const best = nearest(word, known);
@@ -87,12 +118,17 @@ const NUMBER_WORDS: readonly string[] = [
 interface Reading {
   readonly value: Json;
   readonly end: number;
+  /** The number of its words that are free names. The fewer there are, the more of the text is understood. */
+  readonly free: number;
 }
 
 type Parts = Readonly<Record<string, Json>>;
 interface Partial {
   readonly parts: Parts;
+  /** The first and the last word of each part. */
+  readonly places: Readonly<Record<string, readonly [from: number, end: number]>>;
   readonly end: number;
+  readonly free: number;
 }
 
 const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
@@ -116,7 +152,7 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
     const done = known.get(key);
     if (done !== undefined) return done;
     known.set(key, []);
-    const found = distinct(fresh(kind, from)).slice(0, MOST_READINGS);
+    const found = likeliest(fresh(kind, from));
     known.set(key, found);
     return found;
   };
@@ -124,9 +160,9 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
   const fresh = (kind: string, from: number): readonly Reading[] => {
     steps += 1;
     if (steps > MOST_STEPS) return [];
-    if (kind === NUMBER || kind === SIGNED) return number(kind, from);
-    const longest = grammar.names[kind];
-    if (longest !== undefined) return name(longest, from);
+    if (kind === NUMBER || kind === SIGNED || kind === LESS) return number(kind, from);
+    const names = grammar.names[kind];
+    if (names !== undefined) return name(names, from);
     const series = grammar.series.get(kind);
     if (series !== undefined) return list(series, from);
     const noun = grammar.nouns.get(kind);
@@ -139,44 +175,46 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
     const isSigned = /^[+-]/u.test(word);
     const spelled = NUMBER_WORDS.indexOf(word);
     if (/^[+-]?\d{1,6}$/u.test(word) && isSigned === (kind === SIGNED))
-      return [{ value: Number(word), end: from + 1 }];
-    if (kind === NUMBER && spelled >= 0) return [{ value: spelled, end: from + 1 }];
-    expect(from, kind === NUMBER ? 'a number' : 'a number with + or -');
+      return [{ value: kind === LESS ? -Number(word) : Number(word), end: from + 1, free: 0 }];
+    if (kind !== SIGNED && spelled >= 0)
+      return [{ value: kind === LESS ? -spelled : spelled, end: from + 1, free: 0 }];
+    expect(from, kind === SIGNED ? 'a number with + or -' : 'a number');
     return [];
   };
 
   /** A name begins with a capital; the longest reading first. */
-  const name = (longest: number, from: number): readonly Reading[] => {
+  const name = ({ words, isPlural = false }: Grammar['names'][string], from: number): readonly Reading[] => {
     if (!/^\p{Lu}/u.test(tokens[from]?.text ?? '')) {
       expect(from, 'a name');
       return [];
     }
-    const most = Math.min(longest, tokens.length - from);
+    const most = Math.min(words, tokens.length - from);
     return Array.from({ length: most }, (_, index) => most - index)
       .filter((size) => /[\p{L}\p{N}]/u.test(tokens[from + size - 1]?.text ?? ''))
-      .map((size) => ({
-        value: textOf(tokens.slice(from, from + size)),
-        end: from + size,
-      }));
+      .map((size) => ({ value: textOf(tokens.slice(from, from + size)), end: from + size, free: size }))
+      .filter(({ value }) => !isPlural || value.endsWith('s'))
+      .map((one) => ({ ...one, value: isPlural ? one.value.slice(0, -1) : one.value }));
   };
 
-  const list = ({ of, between, isFlat }: Series & Between, from: number): readonly Reading[] => {
-    const readings: Reading[] = [];
-    const goOn = (values: readonly Json[], position: number, depth: number): void => {
-      if (depth > 12 || readings.length > MOST_READINGS) return;
-      for (const { value, end } of read(of, position)) {
-        const all = isFlat === true && isList(value) ? [...values, ...value] : [...values, value];
-        readings.push({ value: all, end });
-        for (const words of between) {
-          const next = afterWords(words, end);
-          if (next !== undefined) goOn(all, next, depth + 1);
-        }
-      }
-    };
-    goOn([], from, 0);
-    // The longest list first: a shorter one leaves words that nothing else reads.
-    return readings.toSorted((one, other) => other.end - one.end);
-  };
+  /** An item, and after the words between them a further list. */
+  const list = (
+    { series, of, between, isFlat = false }: Series & Between,
+    from: number,
+  ): readonly Reading[] =>
+    read(of, from).flatMap(({ value, end, free }) => {
+      const items = isFlat && isList(value) ? value : [value];
+      const longer = between.flatMap((words) => {
+        const next = afterWords(words, end);
+        return next === undefined
+          ? []
+          : read(series, next).map((rest) => ({
+              value: [...items, ...(isList(rest.value) ? rest.value : [])],
+              end: rest.end,
+              free: free + rest.free,
+            }));
+      });
+      return [...longer, { value: items, end, free }];
+    });
 
   const afterWords = (words: readonly string[], from: number): number | undefined => {
     let position = from;
@@ -195,18 +233,31 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
     items
       .reduce<readonly Partial[]>(
         (partials, item) => partials.flatMap((partial) => afterItem(item, partial)),
-        [{ parts: {}, end: from }],
+        [{ parts: {}, places: {}, end: from, free: 0 }],
       )
-      .map(({ parts, end }) => ({ value: filled(means, parts, from), end }));
+      .map(({ parts, places, end, free }) => {
+        const label = (part: string): string => {
+          const [first, last] = places[part] ?? [0, 0];
+          return sentence(tokens.slice(first, last).map(({ text }) => text)).slice(0, -1);
+        };
+        return { value: filled(means, { parts, from, label }), end, free };
+      });
 
-  const afterItem = (item: Item, { parts, end }: Partial): readonly Partial[] => {
+  const afterItem = (item: Item, { parts, places, end, free }: Partial): readonly Partial[] => {
     steps += 1;
     if (item.item === 'part')
       return read(item.kind, end).flatMap((reading) => {
         const before = parts[item.name];
         return before !== undefined && JSON.stringify(before) !== JSON.stringify(reading.value)
           ? []
-          : [{ parts: { ...parts, [item.name]: reading.value }, end: reading.end }];
+          : [
+              {
+                parts: { ...parts, [item.name]: reading.value },
+                places: { ...places, [item.name]: [end, reading.end] as const },
+                end: reading.end,
+                free: free + reading.free,
+              },
+            ];
       });
     const words =
       item.item === 'word'
@@ -214,32 +265,32 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
         : item.item === 'article'
           ? ['a', 'an']
           : [item.stem, `${item.stem}${item.ending}`].map((word) => word.toLowerCase());
-    if (words.includes(',')) return [{ parts, end }];
-    if (words.includes(tokens[end]?.word ?? '')) return [{ parts, end: end + 1 }];
+    if (words.includes(',')) return [{ parts, places, end, free }];
+    if (words.includes(tokens[end]?.word ?? '')) return [{ parts, places, end: end + 1, free }];
     for (const word of words.slice(0, 1)) expect(end, word);
     return [];
   };
 
   const nounPhrase = ({ parts, isPlural }: NounForm, from: number): readonly Reading[] =>
-    parts
-      .reduce<readonly Reading[]>(
-        (readings, { field, isNeeded, rules }) =>
-          readings.flatMap(({ value, end }) => {
-            const stated = rules
-              .filter((rule) => rule.isPlural === isPlural)
-              .flatMap((rule) => byRule(rule, end))
-              .map((one) => ({
-                value: {
-                  ...(isFields(value) ? value : {}),
-                  ...(one.value === null ? {} : { [field]: one.value }),
-                },
-                end: one.end,
-              }));
-            return isNeeded ? stated : [...stated, { value, end }];
-          }),
-        [{ value: {}, end: from }],
-      )
-      .toSorted((one, other) => other.end - one.end);
+    parts.reduce<readonly Reading[]>(
+      (readings, { field, isNeeded, unless, rules }) =>
+        readings.flatMap(({ value, end, free }) => {
+          const stated = rules
+            .filter((rule) => rule.isPlural === isPlural)
+            .flatMap((rule) => byRule(rule, end))
+            .map((one) => ({
+              value: {
+                ...(isFields(value) ? value : {}),
+                ...(one.value === null ? {} : { [field]: one.value }),
+              },
+              end: one.end,
+              free: free + one.free,
+            }));
+          const isSilent = unless !== undefined && isFields(value) && value[unless.field] !== undefined;
+          return isNeeded && !isSilent ? stated : [...stated, { value, end, free }];
+        }),
+      [{ value: {}, end: from, free: 0 }],
+    );
 
   return { read, farthest: () => ({ at, expected }) };
 };
@@ -248,14 +299,21 @@ interface Between {
   readonly between: readonly (readonly string[])[];
 }
 
-const distinct = (readings: readonly Reading[]): readonly Reading[] => {
+/** The likeliest readings up to each word: those with the fewest free names, and of these the first. */
+const likeliest = (readings: readonly Reading[]): readonly Reading[] => {
   const seen = new Set<string>();
-  return readings.filter(({ value, end }) => {
-    const key = `${end} ${JSON.stringify(value)}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const kept = new Map<number, number>();
+  return readings
+    .toSorted((one, other) => one.free - other.free)
+    .filter(({ value, end }) => {
+      const key = `${end} ${JSON.stringify(value)}`;
+      const already = kept.get(end) ?? 0;
+      if (already >= MOST_READINGS || seen.has(key)) return false;
+      seen.add(key);
+      kept.set(end, already + 1);
+      return true;
+    })
+    .toSorted((one, other) => other.end - one.end);
 };
 
 const textOf = (tokens: readonly Token[]): string =>
@@ -265,17 +323,25 @@ const textOf = (tokens: readonly Token[]): string =>
     '',
   );
 
+/** What a phrase says where it stands. */
+interface Filling {
+  readonly parts: Parts;
+  readonly from: number;
+  label(part: string): string;
+}
+
 /** The meaning of a phrase with its parts. A name that it binds is its own wherever the phrase stands. */
-const filled = (means: Json, parts: Parts, from: number): Json => {
+const filled = (means: Json, filling: Filling): Json => {
   if (typeof means === 'string') {
-    if (means.startsWith('$')) return parts[means.slice(1)] ?? null;
-    return means.startsWith('#') && means !== '#it' ? `${means.slice(1)}At${from}` : means;
+    if (means.startsWith('$')) return filling.parts[means.slice(1)] ?? null;
+    if (means.startsWith(LABEL)) return filling.label(means.slice(LABEL.length));
+    return means.startsWith('#') && means !== '#it' ? `${means.slice(1)}At${filling.from}` : means;
   }
-  if (isList(means)) return means.map((inner) => filled(inner, parts, from));
+  if (isList(means)) return means.map((inner) => filled(inner, filling));
   if (!isFields(means)) return means;
   return Object.fromEntries(
     Object.entries(means).flatMap(([field, inner]): readonly (readonly [string, Json])[] => {
-      const value = filled(inner, parts, from);
+      const value = filled(inner, filling);
       if (field !== REST) return [[field, value]];
       return isFields(value) ? Object.entries(value) : [];
     }),

@@ -5,6 +5,8 @@ import {
   type Item,
   isFields,
   isList,
+  LABEL,
+  LESS,
   type NounForm,
   NUMBER,
   REST,
@@ -45,7 +47,7 @@ interface Words {
 type Parts = Readonly<Record<string, Json>>;
 
 /** The most elements of a program that one phrase states. */
-const MOST_TOGETHER = 4;
+const MOST_TOGETHER = 6;
 
 const writerOf = (grammar: Grammar) => {
   /** The first failure is the innermost one: a piece fails before the piece around it. */
@@ -58,13 +60,19 @@ const writerOf = (grammar: Grammar) => {
   };
 
   const attempt = (kind: string, value: Json, said: Said): Words | undefined => {
-    if (kind === NUMBER) return typeof value === 'number' ? { words: [String(value)], said } : undefined;
+    if (kind === NUMBER)
+      return typeof value === 'number' && value >= 0 ? { words: [String(value)], said } : undefined;
+    if (kind === LESS)
+      return typeof value === 'number' && value < 0 ? { words: [String(-value)], said } : undefined;
     if (kind === SIGNED)
       return typeof value === 'number'
         ? { words: [value < 0 ? String(value) : `+${value}`], said }
         : undefined;
-    if (grammar.names[kind] !== undefined)
-      return typeof value === 'string' ? { words: [value], said } : undefined;
+    const name = grammar.names[kind];
+    if (name !== undefined)
+      return typeof value === 'string'
+        ? { words: [name.isPlural === true ? `${value}s` : value], said }
+        : undefined;
     const series = grammar.series.get(kind);
     if (series !== undefined) return isList(value) ? list(series, value, said) : undefined;
     const noun = grammar.nouns.get(kind);
@@ -132,9 +140,17 @@ const writerOf = (grammar: Grammar) => {
     if (!isFields(value)) return undefined;
     const left = new Set(Object.keys(value));
     const words: string[] = [];
-    for (const { field, isNeeded, rules } of parts) {
+    for (const { field, isNeeded, unless, rules } of parts) {
       const stated = value[field];
       if (stated === undefined && !isNeeded) continue;
+      if (
+        unless !== undefined &&
+        value[unless.field] !== undefined &&
+        unless.silent.includes(stated ?? null)
+      ) {
+        left.delete(field);
+        continue;
+      }
       const found = firstOf(
         rules.filter((rule) => !rule.isVariant && rule.isPlural === isPlural),
         (rule) => say(rule, stated ?? null, said),
@@ -189,6 +205,7 @@ const match = (pattern: Json, value: Json, so: Matched): Matched | undefined => 
     return matchAll(rest === undefined ? pairs : [...pairs, [rest, Object.fromEntries(others)]], so);
   }
   if (typeof pattern !== 'string') return pattern === value ? so : undefined;
+  if (pattern.startsWith(LABEL)) return typeof value === 'string' ? so : undefined;
   if (pattern === '#it') return value === so.said.last ? so : undefined;
   if (pattern.startsWith('$')) return named(pattern.slice(1), value, so);
   if (!pattern.startsWith('#')) return pattern === value ? so : undefined;

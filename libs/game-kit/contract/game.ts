@@ -1,3 +1,4 @@
+import type { CardTexts } from '../card-text/card-texts.js';
 import type { Broadcast } from './broadcast.js';
 import type { CardDefinition, CardReferences, CardSet, Deck, DeckList } from './card-set.js';
 import type { Course } from './course.js';
@@ -125,6 +126,8 @@ export interface Game<
   parseCardSet(input: unknown): Parsed<CardSet<Definition>>;
   /** The words of cards that refer to other cards. Left out by games whose cards refer to no others. */
   readonly cardReferences?: CardReferences<Definition>;
+  /** The words in which its cards are printed. Left out by games whose texts are not read. */
+  readonly cardTexts?: CardTexts;
   /** Every fault of a deck at once; empty when it is legal. */
   validateDeck(deck: DeckList, cards: Readonly<Record<string, Definition>>, ruleset: Json): readonly Fault[];
   /** Left out by games whose decks do not change during a series. */

@@ -6,6 +6,7 @@ import { broadcast } from './broadcast.js';
 import { metaxCardSetSchema, parseMetaxCardSet } from './cards/card-set.js';
 import type { MetaxCard } from './cards/definition.js';
 import { metaxSets } from './cards/sets/index.js';
+import { cardTexts } from './cards/text/card-texts.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
@@ -75,6 +76,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   },
   cardSetSchema: metaxCardSetSchema,
   parseCardSet: parseMetaxCardSet,
+  cardTexts,
   cardReferences: {
     of: (card) => ({ name: [card.name], trait: card.type === 'character' ? [card.trait] : [] }),
   },

@@ -8,6 +8,7 @@ import {
   positionsIn,
   referenceWarnings,
   type TextPosition,
+  textWarnings,
   wordPage,
 } from '#libs/game-kit';
 import { EXIT, print, remark, UsageError } from '../exit.js';
@@ -31,7 +32,7 @@ interface Check {
   readonly decks: number;
   readonly hash?: string;
   readonly faults: readonly FaultOfFile[];
-  /** Words that fit no card of the set and of the game's own sets. */
+  /** Words that fit no card of the set and of the game's own sets, and texts that differ from their programs. */
   readonly warnings: readonly FaultOfFile[];
 }
 
@@ -94,8 +95,10 @@ export const checkText = (file: string, text: string, games: readonly Game[]): C
   if (!parsed.ok)
     return { file, game: game.id, cards: 0, decks: 0, faults: parsed.faults.map(located), warnings: [] };
   const { value: set } = parsed;
-  const warnings =
-    game.cardReferences === undefined ? [] : referenceWarnings(game.cardReferences, set, game.cardSets);
+  const warnings = [
+    ...(game.cardReferences === undefined ? [] : referenceWarnings(game.cardReferences, set, game.cardSets)),
+    ...(game.cardTexts === undefined ? [] : textWarnings(game.cardTexts, set)),
+  ];
   return {
     file,
     game: game.id,

@@ -82,9 +82,7 @@ describe('the shipped cards use every part of the effect language', () => {
   });
   it('amounts and conditions', () => {
     const words = ['count', 'sumOfRanks', 'highestRank', 'metaPoints', 'victoryPoints'];
-    expect(
-      unused([...words, 'exists', 'not', 'any', 'turn', 'once', 'attack', 'value'], keys()),
-    ).toEqual([]);
+    expect(unused([...words, 'exists', 'not', 'any', 'turn', 'once', 'attack', 'value'], keys())).toEqual([]);
   });
   it('costs and icons', () => {
     expect(unused(['metaPoints', 'discard', 'sacrifice'], wordsUnder('pay'))).toEqual([]);
