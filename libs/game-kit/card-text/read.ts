@@ -323,7 +323,7 @@ const textOf = (tokens: readonly Token[]): string =>
     '',
   );
 
-/** What a phrase says where it stands. */
+/** The parts of a phrase in one text, and its place there. */
 interface Filling {
   readonly parts: Parts;
   readonly from: number;

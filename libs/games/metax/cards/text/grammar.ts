@@ -49,7 +49,7 @@ const points: readonly Phrase[] = POINTS.flatMap(([verb, unit, op]) => [
   ...bySeat(verb, `${unit} equal to {amount:counted}`, { op, amount: '$amount' }),
 ]);
 
-/** What happens to a chosen card; `X` is the card. */
+/** Operations on a card, with `X` for the card. */
 const ACTS: readonly (readonly [say: string, op: Readonly<Record<string, Json>>])[] = [
   ['knock out X', { op: 'knockOut' }],
   ['Push X', { op: 'push' }],
@@ -506,7 +506,6 @@ const EVENTS: readonly (readonly [say: readonly string[], event: string])[] = [
   [['{of:subject} gains a VP'], 'victoryPointGained'],
 ];
 
-/** Events of seats. */
 const seatEvents = (
   [
     ['gain# a VP', 'victoryPointGained'],

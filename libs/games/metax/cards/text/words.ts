@@ -175,7 +175,7 @@ const chosen: readonly Phrase[] = [
   phrase('several', '{where:characters}', { ...play('each'), where: '$where' }),
 ];
 
-/** Cards that nobody chooses. */
+/** Cards that are found without a choice. */
 const found: readonly Phrase[] = [
   phrase('thing', 'this Character', { this: 'card' }),
   phrase('thing', ['the Character using this', 'the Character that uses this'], { this: 'user' }),
@@ -228,7 +228,7 @@ const found: readonly Phrase[] = [
   phrase('things', 'your hand', zone('hand', 'you')),
 ];
 
-/** What is counted: "for each opposing Character". */
+/** Counted cards, after "for each": "opposing Character". */
 const counted: readonly Phrase[] = [
   phrase('each', 'of your other Characters', { ...play('you'), where: { another: true } }),
   phrase('each', 'of your Characters', play('you')),
