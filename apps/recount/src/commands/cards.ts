@@ -1,5 +1,8 @@
 import { Command } from 'commander';
+import { wholeNumber } from '../options.js';
 import type { CheckOptions } from '../verbs/check-cards.js';
+import type { ExplainOptions } from '../verbs/explain-card.js';
+import type { PlayOptions } from '../verbs/play-cards.js';
 import type { ReadOptions } from '../verbs/read-cards.js';
 
 export const cardsCommand = (): Command =>
@@ -7,6 +10,8 @@ export const cardsCommand = (): Command =>
     .description('Works with files of card sets.')
     .addCommand(checkCommand())
     .addCommand(readCommand())
+    .addCommand(explainCommand())
+    .addCommand(playCommand())
     .addHelpText('after', '\nExample: recount cards check my-set.json --watch');
 
 const checkCommand = (): Command =>
@@ -44,4 +49,34 @@ const readCommand = (): Command =>
     )
     .action(async (file: string | undefined, options: ReadOptions) =>
       (await import('../verbs/read-cards.js')).readCards(file, options),
+    );
+
+const explainCommand = (): Command =>
+  new Command('explain')
+    .description(
+      'Explains a card of a set: what each ability says in canonical words, when it is used, and the zones in which it finds cards.',
+    )
+    .argument('<file>', 'a card set as JSON')
+    .argument('<card>', 'the name or id of a card')
+    .option('--json', 'print the explanation as JSON')
+    .addHelpText('after', '\nExample: recount cards explain my-set.json "Scout - Of the Hill"')
+    .action(async (file: string, card: string, options: ExplainOptions) =>
+      (await import('../verbs/explain-card.js')).explainCard(file, card, options),
+    );
+
+const playCommand = (): Command =>
+  new Command('play')
+    .description(
+      "Plays random matches with the cards of a set, in its own decks and in the game's ready-made decks with its cards put in: faults, cards that no seat uses, wins by card, deck and seat, endless loops.",
+    )
+    .argument('<file>', 'a card set as JSON')
+    .option('--matches <number>', 'how many', wholeNumber(1, 100_000), 500)
+    .option('--seed <text>', 'the same seed plays the same matches', 'recount')
+    .option('--json', 'print the result as JSON')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 no fault, 1 a fault or an endless loop, 2 wrong usage.\n\nExample: recount cards play my-set.json --matches 100',
+    )
+    .action(async (file: string, options: PlayOptions) =>
+      (await import('../verbs/play-cards.js')).playCards(file, options),
     );

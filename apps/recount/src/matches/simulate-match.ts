@@ -4,9 +4,12 @@ import {
   type GameAction,
   isListed,
   type Json,
+  type LegalAction,
   type RandomSource,
+  type ReadyMadeDeck,
   randomInteger,
   randomPlayer,
+  type Seat,
   seat,
   seededRandom,
   winnersOf,
@@ -46,6 +49,10 @@ export interface SimulationSettings {
   readonly drawAfter?: number;
   /** Whether a judge intervenes at random with rewinds, pauses, time extensions, rulings and penalties. */
   readonly isJudged?: boolean;
+  /** The decks of the seats; ready-made decks in turn when left out. */
+  readonly decks?: readonly ReadyMadeDeck[];
+  /** Called after each action, with the cards that it names and the events that it led to. */
+  readonly onAction?: (seat: Seat, cards: readonly string[], events: readonly unknown[]) => void;
 }
 
 const MOST_ACTIONS = 20_000;
@@ -83,11 +90,13 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
     secret: secretFrom(chance),
     ...(settings.isJudged ? { clock: JUDGED_CLOCK } : {}),
   });
-  const chosen = Array.from(
-    { length: seats },
-    (_, index) =>
-      decks[(number + index * (1 + (Math.floor(number / decks.length) % decks.length))) % decks.length],
-  );
+  const chosen =
+    settings.decks ??
+    Array.from(
+      { length: seats },
+      (_, index) =>
+        decks[(number + index * (1 + (Math.floor(number / decks.length) % decks.length))) % decks.length],
+    );
   const places = chosen.map((_, index) => seat(index));
   const prepared = [
     ...places.flatMap((place) => match.send({ type: 'joinMatch', player: `player-${place}`, seat: place })),
@@ -143,7 +152,9 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
         faults.push(...disagreements(match, settings, asked));
         previous = picked.value;
       }
+      const before = match.length;
       faults.push(...match.send({ type: 'takeAction', seat: next, action: picked.value }));
+      settings.onAction?.(next, cardsOf(legal, picked.value), match.eventsFrom(before));
       firstPlayer ??= match.turn()?.seat;
       actions += 1;
       if (judge !== undefined && match.state.status === 'playing') faults.push(...judge.look());
@@ -151,6 +162,12 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
   }
   return { actions, firstPlayer, rulings: judge?.rulings ?? 0, faults };
 };
+
+/** The cards that a legal action names; those of an action with a choice of cards are in the action itself. */
+const cardsOf = (legal: readonly LegalAction<GameAction>[], action: GameAction): readonly string[] => [
+  ...(legal.find((one) => one.action === action)?.cards ?? []),
+  ...Object.values(action).flatMap((value: unknown) => (typeof value === 'string' ? [value] : [])),
+];
 
 const agreeOnDraw = (match: Simulation): readonly string[] => {
   const [by, ...others] = match.state?.seats.map((one) => one.seat) ?? [];

@@ -36,6 +36,16 @@ export class Simulation {
     return this.#passed.match;
   }
 
+  /** The number of events so far. */
+  get length(): number {
+    return this.#events.length;
+  }
+
+  /** The events from a number on. */
+  eventsFrom(number: number): readonly MatchEvent[] {
+    return this.#events.slice(number).map(({ event }) => event);
+  }
+
   /** The last frames of the commands, from the first game on. */
   get wholeFrames(): readonly number[] {
     return this.#events.flatMap(({ number }) => {

@@ -1,5 +1,6 @@
 import { type CardSet, type Game, generatedSets } from '#libs/game-kit';
 import { EXIT, print, remark, UsageError } from '../exit.js';
+import { showProgress } from '../matches/progress.js';
 import { allGames } from '../matches/recorded-match.js';
 import { type SimulatedMatch, type SimulationSettings, simulateMatch } from '../matches/simulate-match.js';
 import { type Lengths, type Outcomes, outcomesOf } from '../matches/summary.js';
@@ -131,16 +132,6 @@ const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
       faults: [`it broke: ${what} (seed "${settings.seed}")`],
     };
   }
-};
-
-const BAR = 30;
-
-/** A progress bar on standard error, only if that is a terminal. */
-const showProgress = (done: number, all: number): void => {
-  if (!process.stderr.isTTY) return;
-  const filled = Math.round((done / all) * BAR);
-  process.stderr.write(`\r[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${done} of ${all} matches`);
-  if (done === all) process.stderr.write('\n');
 };
 
 const printSummary = (summary: Summary): void => {
