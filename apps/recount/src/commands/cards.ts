@@ -11,6 +11,7 @@ export const cardsCommand = (): Command =>
     .addCommand(checkCommand())
     .addCommand(readCommand())
     .addCommand(explainCommand())
+    .addCommand(schemaCommand())
     .addCommand(playCommand())
     .addHelpText('after', '\nExample: recount cards check my-set.json --watch');
 
@@ -79,4 +80,15 @@ const playCommand = (): Command =>
     )
     .action(async (file: string, options: PlayOptions) =>
       (await import('../verbs/play-cards.js')).playCards(file, options),
+    );
+
+const schemaCommand = (): Command =>
+  new Command('schema')
+    .description(
+      'Prints the JSON Schema of card sets of a game, for the completion of editors: name the file in "$schema" of a set.',
+    )
+    .requiredOption('--game <game>', 'which game')
+    .addHelpText('after', '\nExample: recount cards schema --game nightfall > nightfall.schema.json')
+    .action(async (options: { readonly game: string }) =>
+      (await import('../verbs/card-schema.js')).printCardSchema(options.game),
     );

@@ -1,4 +1,4 @@
-/** What happened to a card in the matches of a trial. */
+/** The use of a card in the matches of a trial. */
 export interface CardUse {
   readonly card: string;
   readonly name: string;
