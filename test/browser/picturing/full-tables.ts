@@ -1,6 +1,8 @@
 import { layOutTable } from '../../../apps/viewer/src/layout/lay-out-table.js';
 import { tableRequest } from '../../../apps/viewer/src/layout/request.js';
+import { cardShare } from '../../../apps/viewer/src/layout/testing/card-share.js';
 import { placeOf } from '../../../apps/viewer/src/layout/testing/places.js';
+import { openSeatOf } from '../../../apps/viewer/src/table/open-seat.js';
 import { GAME_SIZES } from '../../full-tables/full-moments.js';
 import {
   createFullTable,
@@ -26,19 +28,24 @@ const SIZES: readonly Size[] = [
 /** Scenes on air have one size; the browser source scales them. */
 const ON_AIR: readonly Size[] = [{ width: 1920, height: 1080 }];
 
-/** Takes the pictures whose names match into a folder. Returns the faults, each after the name of its picture. */
+export interface PictureOptions {
+  /** The names of pictures to take. */
+  readonly wanted: RegExp;
+  readonly folder: string;
+  readonly isDark: boolean;
+}
+
+/** Takes the pictures with wanted names. Returns the faults, each after the name of its picture. */
 export const pictureFullTables = async (
   stage: Stage,
-  wanted: RegExp,
-  folder: string,
+  options: PictureOptions,
 ): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const size of GAME_SIZES) {
     const views = (['live', 'replay', 'overlay'] as const).flatMap((use) => namesOf(size, use));
-    if (!views.some((name) => wanted.test(name))) continue;
+    if (!views.some((name) => options.wanted.test(name))) continue;
     const table = await createFullTable(stage.running, size, SEARCH);
-    for (const view of viewsOf(table))
-      faults.push(...(await pictureView(stage, table, view, wanted, folder)));
+    for (const view of viewsOf(table)) faults.push(...(await pictureView(stage, table, view, options)));
   }
   return faults;
 };
@@ -55,13 +62,16 @@ const pictureView = async (
   stage: Stage,
   table: FullTable,
   { use, address, shows }: FullView,
-  wanted: RegExp,
-  folder: string,
+  { wanted, folder, isDark }: PictureOptions,
 ): Promise<readonly string[]> => {
   const sizes = sizesOf(use).filter((size) => wanted.test(nameOf(table, use, size)));
   const [first] = sizes;
   if (first === undefined) return [];
-  const { page, ...opened } = await stage.visit(address, { size: first, scripts: [LAYOUT_PROBE] });
+  const { page, ...opened } = await stage.visit(address, {
+    size: first,
+    scripts: [LAYOUT_PROBE],
+    colorScheme: isDark ? 'dark' : 'light',
+  });
   await page.locator(shows).first().waitFor();
   await page.waitForLoadState('networkidle');
   const faults: string[] = [];
@@ -85,6 +95,7 @@ const shareOf = (
   { width, height }: Size,
 ): number => {
   const near = use === 'live' ? (table.choice?.seat ?? table.turn?.seat) : undefined;
-  const { share } = layOutTable(tableRequest(table, game, { ...placeOf(use, [width, height]), near }));
-  return Math.round(share * 100);
+  const openSeat = openSeatOf(table, near ?? 0, undefined);
+  const place = { ...placeOf(use, [width, height]), ...(openSeat === undefined ? {} : { openSeat }) };
+  return Math.round(100 * cardShare(layOutTable(tableRequest(table, game, { ...place, near }))));
 };

@@ -22,7 +22,7 @@ interface PlateFaceProps {
   readonly isCounted?: boolean;
 }
 
-/** A card as a low plate, for a place that is wider than high: its deciding number, its name, its picture at the right. */
+/** A card as a low plate, for a place that is wider than high: its deciding number, its name, its picture up to the right edge. */
 export const PlateFace = memo((props: PlateFaceProps) => {
   const { game, card, width, height, ring, isUsed = false, isCounted = false } = props;
   if (card.facing === 'FACE_DOWN')
@@ -51,14 +51,14 @@ export const PlateFace = memo((props: PlateFaceProps) => {
       <span className={styles.name} title={card.name ?? undefined}>
         {card.name}
       </span>
-      {width < ROOM_FOR_PICTURE || isCounted ? null : (
+      {width < ROOM_FOR_PICTURE ? null : (
         <span className={styles.picture}>
           <Picture
             game={game}
             definition={card.definition}
             element={(tagValue(card, 'aura-type') ?? card.keywords[0] ?? '').toLowerCase()}
             figure="circle"
-            width={56}
+            width={width * PICTURE_PART}
           />
         </span>
       )}
@@ -70,7 +70,10 @@ export const PlateFace = memo((props: PlateFaceProps) => {
 const LOW = 36;
 
 /** Below this width, in pixels, a name needs all of the plate. */
-const ROOM_FOR_PICTURE = 130;
+const ROOM_FOR_PICTURE = 112;
+
+/** The part of a plate's width that its picture takes at least. */
+const PICTURE_PART = 0.4;
 
 /** A number with more signs has smaller type. */
 const LONG = 3;

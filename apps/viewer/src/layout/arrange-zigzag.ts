@@ -3,15 +3,33 @@ import { box as makeBox } from './boxes.js';
 import type { Box, CardRequest } from './layout.js';
 import { type Arrangement, RATIO } from './placed.js';
 
-const ZIGZAG = { step: 54, closed: 51, shift: 62, lean: 1.6, closesFrom: 6, front: 106, fold: 30 };
+/** Lengths are parts of a card's width, unless they are pixels. */
+const ZIGZAG = { steps: [0.43, 0.41], front: 0.84, shiftPx: 62, lean: 1.6, foldPx: 30, sparePx: 4 };
+const WIDEST = 160;
+const LEAST = 112;
+const STEP = 4;
 
-/** One column whose cards lie lower, left and right in turn. From the sixth card on they lie closer, then the oldest fold. */
+/** The width of the cards and their distance, both as large as possible; undefined if not all cards fit. */
+const fitOf = (count: number, at: Box): { readonly width: number; readonly step: number } | undefined => {
+  const widest = Math.min(WIDEST, at.width - ZIGZAG.shiftPx);
+  for (const part of ZIGZAG.steps)
+    for (let width = widest; width >= Math.min(LEAST, widest); width -= STEP)
+      if (((count - 1) * part + ZIGZAG.front) * width <= at.height - ZIGZAG.sparePx)
+        return { width, step: part * width };
+  return undefined;
+};
+
+/** One column whose cards lie lower, left and right in turn. With more cards all are smaller, then they lie closer, then the oldest fold. */
 export const zigzag = (cards: readonly CardRequest[], at: Box): Arrangement => {
-  const width = Math.min(126, at.width - ZIGZAG.shift);
-  const step = cards.length < ZIGZAG.closesFrom ? ZIGZAG.step : ZIGZAG.closed;
-  const fits = (room: number): number => Math.max(1, 1 + Math.floor((room - ZIGZAG.front) / step));
-  const hidden = cards.length <= fits(at.height) ? 0 : cards.length - fits(at.height - ZIGZAG.fold - 4);
-  const top = at.y + (hidden > 0 ? ZIGZAG.fold + 4 : 2);
+  const below = { ...at, height: at.height - ZIGZAG.foldPx };
+  let hidden = 0;
+  let fit = fitOf(cards.length, at);
+  while (fit === undefined && hidden < cards.length - 1) {
+    hidden += 1;
+    fit = fitOf(cards.length - hidden, below);
+  }
+  const { width, step } = fit ?? { width: Math.min(LEAST, at.width - ZIGZAG.shiftPx), step: 0 };
+  const top = at.y + (hidden > 0 ? ZIGZAG.foldPx + 4 : 2);
   const shown = cards.slice(hidden);
   return {
     cards: shown.map((card, index) => {
@@ -29,7 +47,7 @@ export const zigzag = (cards: readonly CardRequest[], at: Box): Arrangement => {
         ? []
         : [
             {
-              box: makeBox(at.x, at.y, width, ZIGZAG.fold),
+              box: makeBox(at.x, at.y, width, ZIGZAG.foldPx),
               keys: cards.slice(0, hidden).map(({ key }) => key),
             },
           ],

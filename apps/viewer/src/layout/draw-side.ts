@@ -2,13 +2,14 @@ import { arrangeColumn } from './arrange-column.js';
 import { flatRow } from './arrange-flat.js';
 import { arrangePlates, arrangeTokens, inPlace } from './arrange-places.js';
 import { arrangeRow, fanned, openAt } from './arrange-row.js';
+import { alikeGroups, arrangeStacks } from './arrange-stacks.js';
 import { zigzag } from './arrange-zigzag.js';
 import { columnsOf, gridOf, box as makeBox } from './boxes.js';
 import { type Drawing, plainSlot, slotsIn } from './drawing.js';
 import { type Area, fieldAreas, TOKEN } from './fields.js';
 import type { SideFrame } from './frame.js';
 import type { Box, CardRequest, ZoneRequest } from './layout.js';
-import { RATIO, TURNED } from './placed.js';
+import { RATIO } from './placed.js';
 
 /** The height of a pile's icon and number with its name below. */
 const PILE_ROW = 40;
@@ -25,6 +26,7 @@ const LOW_ROW = 20;
 /** The height of a column of three by its width, with a front card that is cut. */
 const NARROW_DEPTH = 1.62;
 const PLACE_GAP = 10;
+const CHIP_GAP = 4;
 /** The least width of a card in a hand on a narrow table, before the hand scrolls. */
 const LEAST_IN_HAND = 98;
 const FAN = { degrees: 0.9, drop: 0.8, side: 8, foot: 14 };
@@ -156,8 +158,14 @@ const drawArea = (drawing: Drawing, zone: ZoneRequest, area: Area): void => {
       );
       break;
     case 'stacks':
+      drawing.put(
+        zone,
+        area.box,
+        arrangeStacks(zone.cards, area.box, { maximum, strip: drawing.style.strip }),
+      );
+      break;
     case 'chips':
-      drawStacks(drawing, zone, area.box, area.as === 'chips');
+      drawChips(drawing, zone, area.box);
       break;
     case 'columns':
       drawColumns(drawing, zone, area.box);
@@ -200,28 +208,20 @@ const drawLimited = (drawing: Drawing, zone: ZoneRequest, cards: readonly CardRe
   });
 };
 
-/** Equal cards as stacks with their number below, or as low chips. */
-const drawStacks = (drawing: Drawing, zone: ZoneRequest, at: Box, isLow: boolean): void => {
-  const groups = new Map<string, CardRequest[]>();
-  for (const card of zone.cards) groups.set(card.alike, [...(groups.get(card.alike) ?? []), card]);
-  const count = Math.max(isLow ? 1 : 2, groups.size);
-  const gap = isLow ? 4 : 6;
+/** Equal cards as low chips. */
+const drawChips = (drawing: Drawing, zone: ZoneRequest, at: Box): void => {
+  const groups = alikeGroups(zone.cards);
   const places = columnsOf(
     at,
-    Array.from({ length: count }, () => 'auto' as const),
-    gap,
+    Array.from({ length: Math.max(1, groups.length) }, () => 'auto' as const),
+    CHIP_GAP,
   );
-  const caption = isLow ? 0 : 52;
-  const cards = [...groups.values()].flatMap((group, index) => {
-    const place = places[index] ?? at;
-    const side = isLow ? 0 : place.width * TURNED;
-    const height = isLow ? place.height : Math.min(place.height - caption, place.width * RATIO * 1.2);
-    const y = place.y + (isLow ? 0 : Math.max(0, (place.height - height - caption) / 2));
-    return group.map((card, position) => ({
-      ...inPlace(card, makeBox(place.x + side, y, place.width - 2 * side, height), position),
+  const cards = groups.flatMap((group, index) =>
+    group.map((card, position) => ({
+      ...inPlace(card, places[index] ?? at, position),
       count: position === group.length - 1 ? group.length : 0,
-    }));
-  });
+    })),
+  );
   drawing.put(zone, at, { cards, empty: [] });
 };
 

@@ -24,7 +24,7 @@ export class Drawing {
   put(
     zone: ZoneRequest,
     at: Box,
-    { cards, empty, folds = [], scroll }: Arrangement,
+    { cards, empty, folds = [], captions = [], scroll }: Arrangement,
     slots: ReadonlyMap<string, SlotBoxes> = NO_SLOTS,
   ): void {
     this.zones.set(zone.id, {
@@ -33,6 +33,7 @@ export class Drawing {
       empty,
       slots,
       folds,
+      captions,
       isClosed: false,
       ...(scroll === undefined ? {} : { scroll }),
     });
@@ -49,6 +50,7 @@ export class Drawing {
       empty: [],
       slots: NO_SLOTS,
       folds: [],
+      captions: [],
       isClosed: true,
     });
   }

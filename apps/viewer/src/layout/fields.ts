@@ -1,7 +1,9 @@
+import { stacksWidth } from './arrange-stacks.js';
 import { columnsOf, rowsOf } from './boxes.js';
 import type { Frame, SideFrame } from './frame.js';
 import type { GameStyle } from './game-style.js';
-import type { Box, ZoneRequest } from './layout.js';
+import type { Box, CardRequest, ZoneRequest } from './layout.js';
+import { RATIO } from './placed.js';
 
 /** The arrangement of a zone's cards in its box. */
 export type Area =
@@ -15,20 +17,37 @@ export type Area =
   | { readonly as: 'stacks' | 'columns' | 'zigzag' | 'places' | 'plates' | 'chips'; readonly box: Box };
 
 const CHIPS = 42;
-const NARROW = 560;
+const NARROW = 640;
 /** Below this width a seat's panel has room for its columns only. */
-const LEAST_NEAR = 600;
+const LEAST_PLACES = 600;
+const LEAST_FAR_PLACES = 900;
 const COLUMN_GAP = 8;
 
-/** Beasties in a row, Aura in stacks before it and everything else after it; behind it on a narrow table. */
+/** Gaps of the cards of a row that are not covered, and the sides of turned ones. */
+const LOOSE = { gap: 14, turned: 0.06 };
+
+/** The width of cards side by side. */
+const rowWidth = (cards: readonly CardRequest[], width: number): number =>
+  cards.reduce((sum, { isTurned }) => sum + width * (isTurned ? 1 + 2 * LOOSE.turned : 1) + LOOSE.gap, 0);
+
+/** The part of a field that stacks of Aura take at least, and the part for cards other than Beasties and Aura. */
+const AURA_PART = 0.174;
+const OTHERS_PART = 0.15;
+const ARENA_GAP = 10;
+
+/**
+ * Beasties in a row, Aura in stacks before it and everything else after it; behind it on a narrow table. The stacks open into the room that the Beasties leave.
+ */
 const arenaAreas = (
   field: Box,
   isNear: boolean,
-  isOnAir: boolean,
-  isTall: boolean,
-  hasOthers: boolean,
+  { scene, sides, isTall, maximum }: Frame,
+  { strip }: GameStyle,
+  zones: readonly ZoneRequest[],
 ): ReadonlyMap<string, Area> => {
-  if (isOnAir) {
+  const cardsOf = (kind: string) => zones.find((zone) => zone.kind === kind)?.cards ?? [];
+  const hasOthers = cardsOf('others').length > 0;
+  if (scene !== undefined && sides.length < 3) {
     const [front = field, others = field] = columnsOf(field, ['auto', Math.round(field.width * 0.2)], 16);
     return new Map<string, Area>([
       ['front', { as: 'row', box: front, align: 'start' }],
@@ -50,10 +69,17 @@ const arenaAreas = (
       ['others', { as: 'chips', box: others }],
     ]);
   }
+  const width = Math.min(maximum, field.height / RATIO);
+  const othersWidth = hasOthers ? Math.round(field.width * OTHERS_PART) : 0;
+  const free = field.width - othersWidth - 2 * ARENA_GAP - rowWidth(cardsOf('front'), width);
+  const auraWidth = Math.max(
+    Math.round(field.width * AURA_PART),
+    Math.min(free, stacksWidth(cardsOf('aura'), field.height, { maximum, strip })),
+  );
   const [aura = field, front = field, others = field] = columnsOf(
     field,
-    [Math.round(field.width * 0.174), 'auto', Math.round(field.width * 0.15)],
-    10,
+    [auraWidth, 'auto', othersWidth],
+    ARENA_GAP,
   );
   return new Map<string, Area>([
     ['front', { as: 'row', box: front, align: 'start' }],
@@ -70,7 +96,7 @@ const columnAreas = (
   isPanel: boolean,
   minimum: number,
 ): ReadonlyMap<string, Area> => {
-  if (isPanel && (!isNear || field.width < LEAST_NEAR))
+  if (isPanel && field.width < (isNear ? LEAST_PLACES : LEAST_FAR_PLACES))
     return new Map<string, Area>([['play', { as: 'columns', box: field }]]);
   if (isTall) {
     const [play = field, plates = field] = columnsOf(field, ['auto', 76], 6);
@@ -102,6 +128,9 @@ export interface FieldAreas {
 
 /** Below this width the sums and the event beside a row are narrow, and covered cards show numerals and a narrow name. */
 const SHORT_ROW = 720;
+/** From this width on the column of a far seat lies as a row. */
+const LEAST_FAR_ROW = 480;
+const WIDEST_ZIGZAG = 222;
 /** A row may have cards of this width, however short it is. */
 const LEAST_MAXIMUM = 126;
 
@@ -129,8 +158,12 @@ const stackAreas = (
       totals,
     };
   }
-  if (!isNear && !isAlone) {
-    const [play = field, totals = field] = columnsOf(field, [Math.min(196, field.width * 0.56), 'auto'], 12);
+  if (!isNear && !isAlone && field.width < LEAST_FAR_ROW) {
+    const [play = field, totals = field] = columnsOf(
+      field,
+      [Math.min(WIDEST_ZIGZAG, field.width * 0.56), 'auto'],
+      12,
+    );
     return { areas: new Map<string, Area>([['play', { as: 'zigzag', box: play }]]), totals };
   }
   const isShort = field.width < SHORT_ROW;
@@ -173,22 +206,15 @@ const rowAreas = (field: Box, isNear: boolean, zones: readonly ZoneRequest[]): R
 /** The areas of a seat's field. */
 export const fieldAreas = (
   game: string,
-  { form }: GameStyle,
-  { isTall, sides, scene, minimum }: Frame,
+  style: GameStyle,
+  frame: Frame,
   { field, isNear }: SideFrame,
   zones: readonly ZoneRequest[],
 ): FieldAreas => {
   if (field === undefined) return { areas: new Map() };
-  if (game === 'nightfall')
-    return {
-      areas: arenaAreas(
-        field,
-        isNear,
-        scene !== undefined && sides.length < 3,
-        isTall,
-        zones.some(({ kind, cards }) => kind === 'others' && cards.length > 0),
-      ),
-    };
+  if (game === 'nightfall') return { areas: arenaAreas(field, isNear, frame, style, zones) };
+  const { form } = style;
+  const { isTall, sides, scene, minimum } = frame;
   const isAlone = sides.length < 3;
   if (form === 'column') return stackAreas(field, isNear, isTall, isAlone, scene !== undefined);
   if (form === 'columns') return { areas: columnAreas(field, isNear, isTall, !isAlone, minimum) };

@@ -16,6 +16,10 @@ import type { Box, TableRequest } from './layout.js';
 const LEAST_PANEL = 336;
 const PANEL_HEAD = 56;
 const TAB = 64;
+/** Heights in the near panel. The score gets the rest. */
+const HEAD = 46;
+const CLOCK = 30;
+const PILE_ROW = 40;
 /** The width of the piles of an open seat. */
 const BESIDE = 76;
 /** From this number of far seats on there are two rows. */
@@ -97,8 +101,8 @@ export const panelsFrame: FrameOf = (request, style): Frame => {
   );
   const [head = nearHead, clock = nearHead, score = nearHead, piles = nearHead] = rowsOf(
     nearHead,
-    [52, 38, 'auto', 44 * Math.min(2, style.pileRows)],
-    8,
+    [HEAD, CLOCK, 'auto', PILE_ROW * Math.min(2, style.pileRows)],
+    6,
   );
   const rail = isReplay ? {} : railOf(request, style);
   return {

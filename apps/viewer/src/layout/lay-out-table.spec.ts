@@ -5,6 +5,7 @@ import { card, seat, table, zone } from '../table/testing/tables.js';
 import { layOutTable } from './lay-out-table.js';
 import type { TableLayout, TableRequest } from './layout.js';
 import { tableRequest } from './request.js';
+import { cardShare } from './testing/card-share.js';
 import {
   covering,
   hidden,
@@ -143,8 +144,8 @@ describe.each(GAMES)('the layout of %s', (game) => {
     [2560, 1440],
     [3840, 2160],
   ])('covers 35 % of the board with cards in the usual middle of a game at %i x %i', (width, height) => {
-    const { share } = layOutTable(requestOf(usualTable(game), game, { use: 'live', width, height }));
-    expect(share).toBeGreaterThanOrEqual(0.35);
+    const layout = layOutTable(requestOf(usualTable(game), game, { use: 'live', width, height }));
+    expect(cardShare(layout)).toBeGreaterThanOrEqual(0.35);
   });
 
   it('gives the same boxes for the same table', () => {

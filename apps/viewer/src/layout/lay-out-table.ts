@@ -1,4 +1,3 @@
-import { overlaps } from './boxes.js';
 import { drawShared, drawStage } from './draw-shared.js';
 import { drawSide } from './draw-side.js';
 import { Drawing } from './drawing.js';
@@ -9,7 +8,7 @@ import { tabsFrame } from './frame-tabs.js';
 import { tallFrame } from './frame-tall.js';
 import { wideFrame } from './frame-wide.js';
 import { type GameStyle, styleOf } from './game-style.js';
-import type { Box, CardBox, TableLayout, TableRequest } from './layout.js';
+import type { TableLayout, TableRequest } from './layout.js';
 import { scaledLayout } from './scaled-layout.js';
 
 /** Cards grow to 240 px only. A larger place has the table in its middle, so that cards do not lie far apart. */
@@ -54,7 +53,6 @@ const layOut = (request: TableRequest): TableLayout => {
     ),
     zones: drawing.zones,
     cards: drawing.cards,
-    share: shareOf(drawing.cards, board),
   };
 };
 
@@ -63,14 +61,4 @@ const frameOf = (request: TableRequest, { hasPanels }: GameStyle): FrameOf => {
   if (request.use === 'overlay') return sceneFrame;
   if (isTall(request)) return isMany ? tabsFrame : tallFrame;
   return isMany || hasPanels ? panelsFrame : wideFrame;
-};
-
-/** The part of the board that uncovered cards and uncovered parts of cards take. */
-const shareOf = (cards: ReadonlyMap<string, CardBox>, board: Box): number => {
-  let area = 0;
-  for (const { x, width, height, covered, count, y } of cards.values()) {
-    const isOnBoard = overlaps({ x, y, width, height }, board);
-    if (count > 0 && isOnBoard) area += (width - covered.right) * (height - covered.bottom);
-  }
-  return Math.min(1, area / Math.max(1, board.width * board.height));
 };

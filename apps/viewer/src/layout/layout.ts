@@ -130,6 +130,12 @@ export interface Fold {
   readonly keys: readonly string[];
 }
 
+/** The place of the words about a stack of equal cards. */
+export interface Caption {
+  readonly box: Box;
+  readonly keys: readonly string[];
+}
+
 /** The boxes of one lane, fight, column or named place. */
 export interface SlotBoxes {
   readonly box: Box;
@@ -149,6 +155,8 @@ export interface ZoneBoxes {
   readonly empty: readonly Box[];
   readonly slots: ReadonlyMap<string, SlotBoxes>;
   readonly folds: readonly Fold[];
+  /** The words about each stack; empty where a stack shows its number itself. */
+  readonly captions: readonly Caption[];
   /** The width of a row that scrolls inside its box. Its cards may lie right of the box until the reader scrolls. */
   readonly scroll?: number;
   /** Whether the zone's cards have no boxes: its seat is closed, or the zone is only a number here. Closed zones may share a box. */
@@ -181,6 +189,4 @@ export interface TableLayout {
   readonly seats: ReadonlyMap<number, SeatBoxes>;
   readonly zones: ReadonlyMap<string, ZoneBoxes>;
   readonly cards: ReadonlyMap<string, CardBox>;
-  /** The part of the board that cards cover, 0 to 1. */
-  readonly share: number;
 }

@@ -1,4 +1,4 @@
-import type { Box, CardBox, CardRequest, FaceSize, Fold } from './layout.js';
+import type { Box, Caption, CardBox, CardRequest, FaceSize, Fold } from './layout.js';
 
 /** A card with its box, before its zone is known. */
 export type Placed = Omit<CardBox, 'zone'> & { readonly key: string };
@@ -7,6 +7,7 @@ export interface Arrangement {
   readonly cards: readonly Placed[];
   readonly empty: readonly Box[];
   readonly folds?: readonly Fold[];
+  readonly captions?: readonly Caption[];
   readonly scroll?: number;
 }
 

@@ -45,16 +45,17 @@ export const scaledLayout = (layout: TableLayout, scale: number, x: number, y: n
     ...(totals === undefined ? {} : { totals: boxOf(totals) }),
     ...(camera === undefined ? {} : { camera: boxOf(camera) }),
   });
-  const zoneOf = ({ box, label, empty, slots, folds, scroll, ...zone }: ZoneBoxes): ZoneBoxes => ({
+  const zoneOf = ({ box, label, empty, slots, folds, captions, scroll, ...zone }: ZoneBoxes): ZoneBoxes => ({
     ...zone,
     box: boxOf(box),
     empty: empty.map(boxOf),
     slots: mapped(slots, slotOf),
     folds: folds.map(({ box: place, keys }) => ({ box: boxOf(place), keys })),
+    captions: captions.map(({ box: place, keys }) => ({ box: boxOf(place), keys })),
     ...(label === undefined ? {} : { label: boxOf(label) }),
     ...(scroll === undefined ? {} : { scroll: scroll * scale }),
   });
-  const { board, log, prompt, phase, stage, battle, scene, seats, zones, cards, share } = layout;
+  const { board, log, prompt, phase, stage, battle, scene, seats, zones, cards } = layout;
   return {
     board: boxOf(board),
     ...(log === undefined ? {} : { log: boxOf(log) }),
@@ -70,6 +71,5 @@ export const scaledLayout = (layout: TableLayout, scale: number, x: number, y: n
       ...boxOf(card),
       covered: { right: card.covered.right * scale, bottom: card.covered.bottom * scale },
     })),
-    share,
   };
 };

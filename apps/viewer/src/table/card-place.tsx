@@ -24,6 +24,8 @@ interface CardPlaceProps {
   readonly isInHand: boolean;
   /** Whether it lies between the two sides of a lane. */
   readonly isBand: boolean;
+  /** Whether words beside the card have the number of its stack. */
+  readonly hasCaption?: boolean;
   readonly mark: Mark | undefined;
   /** Whether it is the source of an effect on the stack. */
   readonly isSource: boolean;
@@ -38,11 +40,22 @@ const TOKEN_WIDTH = 48;
 const LOW_PLATE = 60;
 const LOW_IN_HAND = 70;
 const LOW = 1.15;
-const WIDE = 1.8;
+const WIDE = 2.3;
 
 /** A card of the table at its box: its face or its back, its available actions, and the cards attached to it. */
 export const CardPlace = memo(
-  ({ game, place, card, box, isInHand, isBand, mark, isSource, isTarget }: CardPlaceProps) => {
+  ({
+    game,
+    place,
+    card,
+    box,
+    isInHand,
+    isBand,
+    hasCaption = false,
+    mark,
+    isSource,
+    isTarget,
+  }: CardPlaceProps) => {
     const offer = useCardBehaviour().offerOf(card?.id ?? '');
     const ring = ringOf(offer, isSource, isTarget);
     const style = { ...atBox(box), ...layerStyle(box) };
@@ -92,7 +105,7 @@ export const CardPlace = memo(
             />
           )}
         </CardButton>
-        {box.count === 1 ? null : (
+        {box.count === 1 || hasCaption ? null : (
           <span
             className={styles.count}
             data-low={isPlate || undefined}

@@ -34,6 +34,12 @@ describe('the open seat', () => {
     expect(openSeatOf(tableOf({ number: 4, seat: 2 }, attack(2, 0)), 0, undefined)).toBe(2);
   });
 
+  it('is the next seat with cards in play in the near seat’s own turn', () => {
+    const inPlay = [zone('3/play', { owner: 3, cards: [card('one', { owner: 3 })] })];
+    expect(openSeatOf(tableOf({ number: 4, seat: 0 }, inPlay), 0, undefined)).toBe(3);
+    expect(openSeatOf(tableOf({ number: 4, seat: 2 }, inPlay), 2, undefined)).toBe(3);
+  });
+
   it('is the seat of the present turn, and undefined in the near seat’s own turn', () => {
     expect(openSeatOf(tableOf({ number: 4, seat: 2 }, []), 0, undefined)).toBe(2);
     expect(openSeatOf(tableOf({ number: 4, seat: 0 }, []), 0, undefined)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { TableData } from '#libs/client';
-import type { Box, CardRequest, TableLayout, ZoneBoxes, ZoneRequest } from '../layout/layout.js';
+import { tagValue } from '../faces/described.js';
+import type { Box, Caption, CardRequest, TableLayout, ZoneBoxes, ZoneRequest } from '../layout/layout.js';
 import { cardOf } from '../layout/request.js';
 import { atBox } from './at-box.js';
 import { BandView } from './band-view.js';
@@ -116,6 +117,9 @@ const RowView = (props: RowProps) => {
           {keys.length} more
         </div>
       ))}
+      {boxes.captions.map((caption) => (
+        <StackCaption key={caption.keys[0]} caption={caption} cards={row.cards} />
+      ))}
       {boxes.scroll === undefined ? (
         <RowCards {...props} />
       ) : (
@@ -124,6 +128,25 @@ const RowView = (props: RowProps) => {
         </ScrollRow>
       )}
     </>
+  );
+};
+
+interface StackCaptionProps {
+  readonly caption: Caption;
+  readonly cards: readonly CardRequest[];
+}
+
+/** How many cards of a stack are ready, of how many, and their Aura. */
+const StackCaption = ({ caption: { box, keys }, cards }: StackCaptionProps) => {
+  const stack = cards.filter(({ key }) => keys.includes(key));
+  const [first] = stack.flatMap((request) => cardOf(request) ?? []);
+  return (
+    <p className={styles.caption} style={atBox(box)} aria-hidden="true">
+      <span className={styles.ready}>
+        <b>{stack.filter(({ isTurned }) => !isTurned).length}</b> of {stack.length}
+      </span>
+      <span>{first === undefined ? null : (tagValue(first, 'aura-type') ?? first.name)}</span>
+    </p>
   );
 };
 
@@ -209,6 +232,7 @@ const Cards = ({
   game,
   cards,
   row,
+  boxes,
   layout,
   changes,
   marked,
@@ -228,6 +252,7 @@ const Cards = ({
         box={box}
         isInHand={row.role === 'hand'}
         isBand={row.role === 'band'}
+        hasCaption={boxes.captions.length > 0}
         mark={changes?.marks.get(id)}
         isSource={marked.sources.has(id)}
         isTarget={marked.targets.has(id)}
