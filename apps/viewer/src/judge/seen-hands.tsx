@@ -9,7 +9,10 @@ import type { ZoneData } from '../table/table-parts.js';
 import styles from './disputed-frame.module.css';
 
 interface SeenHandsProps {
-  readonly match: Replay['match'];
+  readonly match: Pick<Replay['match'], 'id' | 'isRevealed'> & {
+    readonly game: { readonly id: string };
+    readonly seats: readonly { readonly seat: number }[];
+  };
   readonly frame: number;
   readonly nameOf: SeatName;
 }
