@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { lookOf } from '../table/card-look.js';
 import type { CardData } from '../table/table-parts.js';
+import { TokenMark } from '../table/token-mark.js';
 import { CardBack } from './card-back.js';
 import { tagValue } from './described.js';
 import { Picture } from './picture.js';
@@ -25,13 +26,17 @@ interface PlateFaceProps {
 /** A card as a low plate, for a place that is wider than high: its deciding number, its name, its picture up to the right edge. */
 export const PlateFace = memo((props: PlateFaceProps) => {
   const { game, card, width, height, ring, isUsed = false, isCounted = false } = props;
-  if (card.facing === 'FACE_DOWN')
+  if (card.facing === 'FACE_DOWN') {
+    // The emblem of a back is at its middle, which a low plate would cut.
+    const shown = width > height * LOWEST ? { width: height * BACK, height } : { width, height };
     return (
       <span className={styles.plate} data-game={game} data-ring={ring} style={{ width, height }}>
-        <CardBack game={game} width={width} height={height} ring={ring} />
+        <CardBack game={game} {...shown} ring={ring} />
       </span>
     );
+  }
   const { values, costs } = lookOf(card);
+  const isAura = card.cardType?.includes('Aura') === true;
   const deciding = values.find(({ name }) => name !== 'damage') ?? costs[0];
   return (
     <span
@@ -41,9 +46,16 @@ export const PlateFace = memo((props: PlateFaceProps) => {
       data-used={isUsed || undefined}
       data-counted={isCounted || undefined}
       data-low={height < LOW || undefined}
+      data-aura={isAura || undefined}
       style={{ width, height }}
     >
-      {deciding === undefined ? null : (
+      {deciding === undefined ? (
+        isAura ? (
+          <span className={styles.sign}>
+            <TokenMark game={game} card={card} size={Math.min(height - 8, SIGN)} ring={undefined} />
+          </span>
+        ) : null
+      ) : (
         <b className={styles.number} data-long={String(numberOf(deciding)).length > LONG || undefined}>
           {numberOf(deciding)}
         </b>
@@ -65,6 +77,13 @@ export const PlateFace = memo((props: PlateFaceProps) => {
     </span>
   );
 });
+
+/** The largest sign of an Aura, in pixels. */
+const SIGN = 30;
+
+/** A plate that is wider than this part of its height shows a back of this part of its height. */
+const LOWEST = 3;
+const BACK = 1.2;
 
 /** Below this height, in pixels, a name has one line. */
 const LOW = 36;

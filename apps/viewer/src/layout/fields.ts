@@ -141,6 +141,7 @@ const stackAreas = (
   isTall: boolean,
   isAlone: boolean,
   isOnAir: boolean,
+  hasEvents: boolean,
 ): FieldAreas => {
   // A scene has its sums in the plates, and room for a row in each panel.
   if (isOnAir)
@@ -169,7 +170,7 @@ const stackAreas = (
   const isShort = field.width < SHORT_ROW;
   const [play = field, totals = field, events = field] = columnsOf(
     field,
-    ['auto', isShort ? 104 : 150, isShort ? 100 : 112],
+    ['auto', isShort ? 104 : 150, hasEvents ? (isShort ? 100 : 112) : 0],
     10,
   );
   const maximum = Math.max(field.width * 0.15, LEAST_MAXIMUM);
@@ -216,7 +217,15 @@ export const fieldAreas = (
   const { form } = style;
   const { isTall, sides, scene, minimum } = frame;
   const isAlone = sides.length < 3;
-  if (form === 'column') return stackAreas(field, isNear, isTall, isAlone, scene !== undefined);
+  if (form === 'column')
+    return stackAreas(
+      field,
+      isNear,
+      isTall,
+      isAlone,
+      scene !== undefined,
+      zones.some(({ kind }) => kind === 'events'),
+    );
   if (form === 'columns') return { areas: columnAreas(field, isNear, isTall, !isAlone, minimum) };
   return { areas: rowAreas(field, isNear, zones) };
 };

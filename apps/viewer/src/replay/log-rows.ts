@@ -6,7 +6,7 @@ export type LogRow =
   | { readonly kind: 'frame'; readonly frame: number };
 
 /** The height of a row in pixels, as in the stylesheet; equal heights make positions exact in the longest log. */
-export const ROW = 44;
+export const ROW = 50;
 
 /** The scroll position that shows a row with one more on either side, from `top` in a view of that height; undefined if no scrolling is needed. */
 export const topFor = (row: number, top: number, height: number): number | undefined => {

@@ -17,6 +17,8 @@ interface SeatPanelProps {
   readonly boxes: SeatBoxes;
   /** The number of seats between it and the near one in turn order: 0 for the near one. */
   readonly place: number;
+  /** The seat at the near side. */
+  readonly near: number;
   /** All zones of the table. */
   readonly zones: readonly ZoneData[];
   readonly changes: TableChanges;
@@ -33,6 +35,7 @@ export const SeatPanel = ({
   game,
   boxes,
   place,
+  near,
   zones,
   changes,
   nameOf,
@@ -104,7 +107,16 @@ export const SeatPanel = ({
         </p>
       )}
       {boxes.totals === undefined ? null : (
-        <ColumnSums zones={own} box={boxes.totals} isNear={boxes.isNear} />
+        <ColumnSums
+          zones={own}
+          box={boxes.totals}
+          isNear={boxes.isNear}
+          attacker={
+            boxes.isNear
+              ? undefined
+              : { name: nameOf(near), zones: zones.filter(({ owner }) => owner === near) }
+          }
+        />
       )}
       <ul
         className={boxes.counters === undefined || hasTokens ? 'visually-hidden' : styles.counters}

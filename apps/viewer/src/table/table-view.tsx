@@ -150,6 +150,7 @@ const DrawnTable = ({
                 game={game}
                 boxes={boxes}
                 place={placeOf(layout, seat.seat)}
+                near={request.near}
                 zones={table.zones}
                 changes={changes}
                 nameOf={nameOf}
