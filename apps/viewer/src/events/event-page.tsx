@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { useSession } from '../session/session.js';
 import { FailedPage, Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -10,6 +11,7 @@ import { EventHeader } from './event-header.js';
 import { EventViews, hasBracket } from './event-views.js';
 import { newestRound } from './event-words.js';
 import styles from './events.module.css';
+import { JudgeCalls } from './judge-calls.js';
 import { MyPlace } from './my-place.js';
 import { PairingsView } from './pairings-view.js';
 import { StandingsView } from './standings-view.js';
@@ -64,7 +66,10 @@ const Overview = ({
   readonly version: number;
   readonly round: number | undefined;
 }) => {
+  const { me } = useSession();
   const hasStandings = event.rounds.some(({ status }) => status !== 'PAIRED');
+  const showsCut = hasStandings && round === undefined && event.cutTo !== null && !hasBracket(event);
+  const isJudge = me?.role === 'JUDGE' && event.status === 'RUNNING' && round === undefined;
   return (
     <div className={styles.columns}>
       <PairingsView event={event} version={version} round={round} />
@@ -73,9 +78,10 @@ const Overview = ({
           <StandingsView event={event} version={version} round={undefined} most={BESIDE} />
         </div>
       ) : null}
-      {hasStandings && round === undefined && event.cutTo !== null && !hasBracket(event) ? (
+      {showsCut || isJudge ? (
         <div className={styles.beside}>
-          <CutPreview event={event} to={event.cutTo} version={version} />
+          {showsCut ? <CutPreview event={event} to={event.cutTo ?? 0} version={version} /> : null}
+          {isJudge ? <JudgeCalls event={event} /> : null}
         </div>
       ) : null}
     </div>

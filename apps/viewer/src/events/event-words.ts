@@ -170,3 +170,11 @@ export const tallyText = ({
   losses,
   draws,
 }: Pick<EventStandingPartsFragment, 'wins' | 'losses' | 'draws'>): string => [wins, losses, draws].join('–');
+
+/** `3–1`, or `3–1–1` with draws. */
+export const recordText = ({
+  wins,
+  losses,
+  draws,
+}: Pick<EventStandingPartsFragment, 'wins' | 'losses' | 'draws'>): string =>
+  (draws === 0 ? [wins, losses] : [wins, losses, draws]).join('–');

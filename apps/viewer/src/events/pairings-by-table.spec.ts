@@ -35,7 +35,11 @@ const score = (points: readonly number[], games?: readonly number[]) => ({
   })),
 });
 
-const shown = (tables: ReturnType<typeof table>[], scores: ReadonlyMap<string, ReturnType<typeof score>>) => {
+const shown = (
+  tables: ReturnType<typeof table>[],
+  scores: ReadonlyMap<string, ReturnType<typeof score>>,
+  records: ReadonlyMap<string, string> = new Map(),
+) => {
   const { container } = render(
     createElement(PairingsByTable, {
       round: {
@@ -53,6 +57,7 @@ const shown = (tables: ReturnType<typeof table>[], scores: ReadonlyMap<string, R
       hasMatches: true,
       game: 'metax',
       scores,
+      records,
     }),
   );
   return within(container)
@@ -83,6 +88,11 @@ describe('the pairings by table', () => {
 
   it('show no score before the first frame', () => {
     expect(shown([table(1, ['Ann', 'Ben'])], new Map())).toEqual([['Ann', 'vs', 'Ben', 'Watch of table 1']]);
+  });
+
+  it('have the players’ records before the round', () => {
+    const rows = shown([table(1, ['Ann', 'Ben'])], new Map(), new Map([['ann', '2–0']]));
+    expect(rows).toEqual([['Ann2–0', 'vs', 'Ben', 'Watch of table 1']]);
   });
 
   it('show the points of a table with more players beside it', () => {

@@ -18,10 +18,13 @@ interface PairingsByTableProps {
   readonly game: string;
   /** Of the tables that play, by match. */
   readonly scores: ReadonlyMap<string, Score>;
+  /** Rounds won and lost before this round, by player. */
+  readonly records: ReadonlyMap<string, string>;
 }
 
 /** A round, one line per table: two players face each other, more are listed one below the other. */
-export const PairingsByTable = ({ round, sought, own, hasMatches, game, scores }: PairingsByTableProps) => {
+export const PairingsByTable = (props: PairingsByTableProps) => {
+  const { round, sought, own, hasMatches, game, scores, records } = props;
   const tables = round.tables.filter(({ players }) => players.some(({ name }) => nameMatches(name, sought)));
   if (tables.length === 0)
     return <p className={styles.eventEmpty}>Nobody of this name plays in this round.</p>;
@@ -40,6 +43,7 @@ export const PairingsByTable = ({ round, sought, own, hasMatches, game, scores }
           hasMatches={hasMatches}
           game={game}
           score={scores.get(table.matchId ?? '')}
+          records={records}
         />
       ))}
     </Table>
@@ -52,9 +56,10 @@ interface TableRowProps {
   readonly hasMatches: boolean;
   readonly game: string;
   readonly score: Score | undefined;
+  readonly records: ReadonlyMap<string, string>;
 }
 
-const TableRow = ({ table, own, hasMatches, game, score }: TableRowProps) => {
+const TableRow = ({ table, own, hasMatches, game, score, records }: TableRowProps) => {
   const live = score === undefined || table.result !== null ? undefined : liveScore(game, score);
   // A table has one score: games won on the plate with the points beside it, or the points of its only game.
   const onPlate = live?.games === undefined ? live?.points : live.games;
@@ -62,7 +67,13 @@ const TableRow = ({ table, own, hasMatches, game, score }: TableRowProps) => {
   const note = resultNote(table);
   const isOwn = table.players.some(({ id }) => id === own);
   const [first, ...others] = table.players.map((player, seat) => (
-    <TablePlayer key={player.id} player={player} outcome={outcomes[seat]} place={placeOf(table, seat)} />
+    <TablePlayer
+      key={player.id}
+      player={player}
+      outcome={outcomes[seat]}
+      place={placeOf(table, seat)}
+      record={records.get(player.id)}
+    />
   ));
   return (
     <tr className={isOwn ? 'is-own' : undefined} data-table={table.table}>
@@ -115,15 +126,22 @@ const TablePlayer = ({
   player: { id, name },
   outcome,
   place,
+  record,
 }: {
   readonly player: EventTablePartsFragment['players'][number];
   readonly outcome: keyof typeof OUTCOMES | undefined;
   readonly place: number | undefined;
+  readonly record: string | undefined;
 }) => (
   <span className={outcome === undefined ? styles.eventPlayer : `${styles.eventPlayer} is-${outcome}`}>
     {place === undefined ? null : <b className={styles.pairingsPlace}>{place}.</b>}
     <Link href={`/players/${encodeURIComponent(id)}`}>{name}</Link>
     {outcome === undefined ? null : <span className="visually-hidden"> {OUTCOMES[outcome]}</span>}
+    {record === undefined ? null : (
+      <span className={styles.record} title="Rounds won and lost before this one">
+        {record}
+      </span>
+    )}
   </span>
 );
 

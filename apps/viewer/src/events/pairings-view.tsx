@@ -18,6 +18,7 @@ import { PairingsByName } from './pairings-by-name.js';
 import { PairingsByTable } from './pairings-by-table.js';
 import { RoundChoice } from './round-choice.js';
 import { useEventPart } from './use-event.js';
+import { useRecords } from './use-records.js';
 
 interface PairingsViewProps {
   readonly event: EventHeadFragment;
@@ -65,22 +66,23 @@ const Round = ({ event, number, version }: RoundProps) => {
   if (error !== undefined && round === undefined) return <Failure error={error} onRetry={reload} />;
   if (data === undefined) return <Loading />;
   if (round == null) return <p className={styles.eventEmpty}>This round was taken back.</p>;
-  return <RoundTables round={round} hasMatches={event.hasMatches} game={event.game} />;
+  return <RoundTables event={event} round={round} version={version} />;
 };
 
 const RoundTables = ({
+  event,
   round,
-  hasMatches,
-  game,
+  version,
 }: {
+  readonly event: EventHeadFragment;
   readonly round: EventRoundPartsFragment;
-  readonly hasMatches: boolean;
-  readonly game: string;
+  readonly version: number;
 }) => {
   const { me } = useSession();
   const [order, setOrder] = useState<'table' | 'name'>('table');
   const [sought, setSought] = useState('');
   const field = useId();
+  const records = useRecords(event, round.number, version);
   const scores = useScores(
     round.tables.flatMap(({ matchId, result }) => (matchId === null || result !== null ? [] : [matchId])),
   );
@@ -114,9 +116,10 @@ const RoundTables = ({
           round={round}
           sought={sought}
           own={own}
-          hasMatches={hasMatches}
-          game={game}
+          hasMatches={event.hasMatches}
+          game={event.game}
           scores={scores}
+          records={records}
         />
       ) : (
         <PairingsByName round={round} sought={sought} own={own} />

@@ -11,7 +11,7 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Table } from '../shell/table.js';
 import { eventAddress } from './event-address.js';
-import { criterionValue, criterionWords, pointsText, tallyText } from './event-words.js';
+import { criterionValue, criterionWords, pointsText, recordText, tallyText } from './event-words.js';
 import styles from './events.module.css';
 import { FindPlayer } from './find-player.js';
 import { nameMatches } from './sought.js';
@@ -151,6 +151,7 @@ const StandingsTable = ({ event, rows, sought, isShort, round, version }: Standi
                 <Link className={styles.eventName} href={`/players/${encodeURIComponent(row.player.id)}`}>
                   {row.player.name}
                 </Link>
+                {isShort ? <span className={styles.record}>{recordText(row)}</span> : null}
                 {row.place === null ? <span className={styles.pairingsNote}>Disqualified</span> : null}
               </th>
               <td className={`${styles.eventNumber} ${styles.standingPoints}`}>{pointsText(row.points)}</td>

@@ -12,6 +12,7 @@ import { CaseList } from './case-list.js';
 import { DisputedFrame } from './disputed-frame.js';
 import judgeStyles from './judge.module.css';
 import { PenaltiesOfPlayer } from './penalties-of-player.js';
+import { RunningRounds } from './running-rounds.js';
 import { TablesInPlay } from './tables-in-play.js';
 
 /** `/judge`: the open calls and cases of an organization. */
@@ -77,6 +78,11 @@ const Desk = ({ organization, judge }: DeskProps) => {
     calls.find(({ id }) => id === picked) ??
     taken.find((call) => call.judge !== null && call.judge === judge) ??
     waiting[0];
+  const atWork = new Set(
+    [...taken.map((call) => call.judge), ...cases.map(({ assignment }) => assignment?.judge)].filter(
+      (one) => one != null,
+    ),
+  );
   const appeals = cases.filter(({ status }) => status === 'APPEALED').length;
   return (
     <>
@@ -86,9 +92,10 @@ const Desk = ({ organization, judge }: DeskProps) => {
           label={waiting.length === 1 ? 'table waits' : 'tables wait'}
           isWaiting
         />
-        <Count count={taken.length} label="with a judge" />
+        <Count count={atWork.size} label={atWork.size === 1 ? 'judge at work' : 'judges at work'} />
         <Count count={cases.length} label={cases.length === 1 ? 'open case' : 'open cases'} />
         <Count count={appeals} label={appeals === 1 ? 'appeal' : 'appeals'} />
+        <RunningRounds organization={organization} />
       </Banner>
       {error === undefined ? null : <Failure error={error} />}
       <div className={judgeStyles.deskColumns}>

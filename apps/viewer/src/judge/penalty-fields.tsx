@@ -1,9 +1,15 @@
 import { useState } from 'react';
-import { InfractionsDocument, type Penalty, SuggestedPenaltyDocument } from '#libs/client';
+import {
+  InfractionsDocument,
+  type InfractionsQuery,
+  type Penalty,
+  SuggestedPenaltyDocument,
+} from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { Options } from '../shell/controls.js';
 import judgeStyles from './judge.module.css';
-import { useInfractionTitles } from './use-infraction-titles.js';
+import { penaltySteps } from './penalty-steps.js';
+import { PenaltySteps } from './penalty-steps-view.js';
 import { PENALTIES, wordsOf } from './words.js';
 
 export interface ChosenPenalty {
@@ -80,7 +86,8 @@ export const PenaltyFields = ({ matchId, seats, value, onChange }: PenaltyFields
           key={`${value.seat}/${chosen.id}`}
           matchId={matchId}
           value={value}
-          remedy={chosen.remedy}
+          infraction={chosen}
+          infractions={infractions}
           onChange={onChange}
         />
       )}
@@ -88,17 +95,24 @@ export const PenaltyFields = ({ matchId, seats, value, onChange }: PenaltyFields
   );
 };
 
+type Infraction = InfractionsQuery['judgingRules']['table']['infractions'][number];
+
 interface SuggestedProps {
   readonly matchId: string;
   readonly value: ChosenPenalty;
-  readonly remedy: string | null;
+  readonly infraction: Infraction;
+  readonly infractions: readonly Infraction[];
   readonly onChange: (value: ChosenPenalty) => void;
 }
 
-const Suggested = ({ matchId, value, remedy, onChange }: SuggestedProps) => {
-  const { seat, infraction } = value;
-  const { data } = useRequest(SuggestedPenaltyDocument, { matchId, seat, infraction });
-  const titleOf = useInfractionTitles();
+const Suggested = ({ matchId, value, infraction, infractions, onChange }: SuggestedProps) => {
+  const { seat } = value;
+  const { remedy } = infraction;
+  const { data } = useRequest(SuggestedPenaltyDocument, {
+    matchId,
+    seat,
+    infraction: infraction.id,
+  });
   const [isOther, setOther] = useState(false);
   const said = data?.suggestedPenalty;
   if (said == null) return null;
@@ -108,12 +122,7 @@ const Suggested = ({ matchId, value, remedy, onChange }: SuggestedProps) => {
         The table says <b>{wordsOf(said.penalty)}</b>
         {said.isUpgraded ? `, for the ${said.nth}. time` : ''}.{remedy === null ? '' : ` ${remedy}`}
       </p>
-      {said.history.length === 0 ? null : (
-        <p className={judgeStyles.judgeNone}>
-          Before:{' '}
-          {said.history.map((one) => `${wordsOf(one.penalty)} (${titleOf(one.infraction)})`).join(', ')}
-        </p>
-      )}
+      <PenaltySteps steps={penaltySteps(said, infraction, infractions)} />
       <label>
         <input
           type="checkbox"
