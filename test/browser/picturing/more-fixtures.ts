@@ -7,6 +7,7 @@ import { OtherSeats } from '../support/other-seats.js';
 
 const CALL = 'mutation ($input: CallJudgeInput!) { callJudge(input: $input) { call { id } } }';
 const OPEN_CASE = 'mutation ($input: OpenCaseInput!) { openCase(input: $input) { case { id } } }';
+const PENALTY = 'mutation ($input: GivePenaltyInput!) { givePenalty(input: $input) { penalty { id } } }';
 const LOOK = `query ($id: ID!) {
   match(id: $id) { frameCount frame { table { turn { seat } } } legalActions(seat: 0, first: 100) { nodes { cards } } }
 }`;
@@ -48,7 +49,7 @@ export interface Dispute {
   readonly address: string;
 }
 
-/** A match at which a judge is called and a case is open. */
+/** A match at which a judge is called, a case is open, and a player has a penalty. */
 export const createDisputeFixture = async (running: RunningService): Promise<Dispute> => {
   const [ann = '', ben = ''] = playersFor(2);
   const settings = { matchId: 'disputed', game: 'metax', players: [ann, ben], title: 'Table 4' };
@@ -59,6 +60,9 @@ export const createDisputeFixture = async (running: RunningService): Promise<Dis
   const player = await running.client('player', ann);
   const input = { matchId: match.id, text: 'He drew twice.' };
   await player.ask(CALL, { input }, '');
+  const judge = await running.client('judge', 'judge-1');
+  const penalty = { matchId: match.id, seat: 1, infraction: 'extra-card', reason: 'He drew twice.' };
+  await judge.ask(PENALTY, { input: penalty }, '');
   const claim = { matchId: match.id, claim: 'He drew twice in frame 20.' };
   const id = await player.ask(OPEN_CASE, { input: claim }, 'openCase.case.id');
   return { match: match.id, address: `/cases/${String(id)}` };

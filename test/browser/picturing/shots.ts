@@ -128,16 +128,32 @@ const seatShots = (game: string, player: string): readonly Shot[] => {
   ];
 };
 
+/** A ruling with a penalty for a player who has one already. */
+const ruling = async (page: Page): Promise<void> => {
+  const take = page.getByRole('button', { name: 'Take the case' });
+  if ((await take.count()) > 0) await take.click();
+  await page.getByLabel('With a penalty').check();
+  await page.getByLabel('Infraction').selectOption('extra-card');
+  await page.getByText('The table says').scrollIntoViewIfNeeded();
+};
+
 const judgeShots = ({ match, address }: Dispute, judge: string): readonly Shot[] =>
   (
     [
-      ['judge-desk', '/judge'],
-      ['judge-case', address],
-      ['judge-table', `/matches/${match}`],
+      ['judge-desk', '/judge', undefined],
+      ['judge-case', address, undefined],
+      ['judge-table', `/matches/${match}`, undefined],
+      // It takes the case, so it comes last.
+      ['judge-ruling', address, ruling],
     ] as const
-  ).flatMap(([name, of]): readonly Shot[] => [
-    { name, address: of, look: { token: judge } },
-    { name: `${name}-phone`, address: of, look: { token: judge, size: PHONE } },
+  ).flatMap(([name, of, begin]): readonly Shot[] => [
+    { name, address: of, look: { token: judge }, ...(begin === undefined ? {} : { begin }) },
+    {
+      name: `${name}-phone`,
+      address: of,
+      look: { token: judge, size: PHONE },
+      ...(begin === undefined ? {} : { begin }),
+    },
   ]);
 
 export interface Viewers {

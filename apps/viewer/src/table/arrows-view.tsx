@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Box, TableLayout } from '../layout/layout.js';
 import type { Arrow } from './arrows.js';
 import styles from './arrows-view.module.css';
-import { type ArrowShape, arrowBetween } from './motion/arrow.js';
+import { type ArrowShape, AT_SEAT, arrowBetween } from './motion/arrow.js';
 import type { Flights } from './motion/flights.js';
 import { targetOf } from './motion/motions-between.js';
 
@@ -71,5 +71,6 @@ const shapeAt = (
   const boxOf = (card: string): Box | undefined => flights.boxOf(card, now) ?? layout.cards.get(card);
   const source = boxOf(from);
   const target = 'card' in to ? boxOf(to.card) : targetOf(layout, to);
-  return source === undefined || target === undefined ? undefined : arrowBetween(source, target);
+  if (source === undefined || target === undefined) return undefined;
+  return 'card' in to ? arrowBetween(source, target) : arrowBetween(source, target, AT_SEAT);
 };

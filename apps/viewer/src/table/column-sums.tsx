@@ -49,7 +49,7 @@ export const ColumnSums = ({ zones, box, isNear, attacker }: ColumnSumsProps) =>
         }}
       >
         <GameIcon name={icon} />
-        <b className={styles.number}>{sumOf(cards, name)}</b>
+        <b className={styles.number}>{sumOf(cards, name)}</b>{' '}
         <span className={place.width < ROOM_FOR_WORD ? 'visually-hidden' : styles.word}>{word}</span>
       </p>
     );
@@ -65,7 +65,7 @@ export const ColumnSums = ({ zones, box, isNear, attacker }: ColumnSumsProps) =>
           style={{ ...atBox(last), fontSize: Math.min(36, last.width * 0.26) }}
           title={`Before bonus cards, an attack by ${attacker?.name} would bring ${gain}.`}
         >
-          <b className={styles.number}>{`${gain < 0 ? '\u2212' : '+'}${Math.abs(gain)}`}</b>
+          <b className={styles.number}>{`${gain < 0 ? '\u2212' : '+'}${Math.abs(gain)}`}</b>{' '}
           <span className={`${styles.word} ${styles.for}`}>for {attacker?.name}</span>
         </p>
       )}

@@ -18,6 +18,8 @@ export interface ArrowShape {
 /** The distance of an arrow's start from the edge of its source, and of its tip from the edge of its target, inside of them. */
 const START_INSIDE = 22;
 const END_INSIDE = 26;
+/** The same for a seat, whose numbers the head would cover. */
+export const AT_SEAT = 4;
 const HEAD = { length: 38, width: 27 };
 const BOW = 0.18;
 
@@ -41,9 +43,9 @@ const inside = (box: Box, towards: Point, depth: number): Point => {
 const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** An arrow whose both ends lie inside their boxes; undefined if the boxes have the same middle. */
-export const arrowBetween = (from: Box, to: Box): ArrowShape | undefined => {
+export const arrowBetween = (from: Box, to: Box, endInside = END_INSIDE): ArrowShape | undefined => {
   const start = inside(from, middleOf(to), START_INSIDE);
-  const end = inside(to, middleOf(from), END_INSIDE);
+  const end = inside(to, middleOf(from), endInside);
   const dx = end.x - start.x;
   const dy = end.y - start.y;
   const length = Math.hypot(dx, dy);

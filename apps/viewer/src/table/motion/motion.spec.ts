@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Box } from '../../layout/layout.js';
-import { type ArrowShape, arrowBetween, type Point } from './arrow.js';
+import { type ArrowShape, AT_SEAT, arrowBetween, type Point } from './arrow.js';
 import { boxAt, endOf, type Motion, type MotionKind, transformsOf } from './motion.js';
 
 const boxes = fc.record({
@@ -93,5 +93,13 @@ describe('an arrow', () => {
   it('is not drawn between two cards at one place', () => {
     const box: Box = { x: 10, y: 10, width: 112, height: 157 };
     expect(arrowBetween(box, box)).toBeUndefined();
+  });
+
+  it('ends at the edge of a seat, so that its numbers stay readable', () => {
+    const strip = { x: 0, y: 0, width: 390, height: 46 };
+    const card = { x: 20, y: 300, width: 100, height: 140 };
+    const end = arrowBetween(card, strip, AT_SEAT)?.end;
+    expect(end?.y).toBeGreaterThan(strip.height - 8);
+    expect(end?.y).toBeLessThan(strip.height);
   });
 });
