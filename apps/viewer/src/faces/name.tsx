@@ -12,7 +12,7 @@ export const besideNext = (width: number, hidden: number): number =>
   hidden > 0 ? width - hidden - 13 : width * 0.86;
 
 /** In a narrower room, in pixels, a name would be one or two letters. */
-const LEAST_ROOM = 32;
+const LEAST_ROOM = 28;
 
 /** A card's name in the largest type that its room allows, in its face or, if it is too long for that, in narrow Archivo. A strip without room for a word has none. */
 export const Name = ({ text, isCapital = false, className, ...room }: NameProps) => {

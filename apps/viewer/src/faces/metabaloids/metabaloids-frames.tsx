@@ -118,7 +118,7 @@ const roomOf = (
   if (size === 'hand')
     return { width: width * 0.7 - hidden, height: Math.max(28, width * 0.21), min: 13, max: 20 };
   return {
-    width: hidden > 0 ? width - hidden - 13 : width * 0.87,
+    width: hidden > 0 ? width * 0.942 - hidden - 6 : width * 0.87,
     height: bottom > 0 ? 28 : Math.max(28, width * 0.22),
     min: 13,
     max: 17,

@@ -94,11 +94,7 @@ const Band = ({ face, width, size, isInHand, covered }: FrameProps & OfFace) => 
         className={styles.name}
         text={face.name}
         font="grenze"
-        width={
-          isNarrow
-            ? besideNext(width, covered.right)
-            : width * (covered.right > 0 ? 0.91 : 0.85) - covered.right
-        }
+        width={isNarrow ? besideNext(width, covered.right) : width * 0.85 - covered.right}
         {...SIZES[size]}
       />
       {size === 'hand' ? (
