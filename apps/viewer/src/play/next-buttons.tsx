@@ -3,6 +3,9 @@ import styles from './action-bar.module.css';
 import { KeyCap } from './key-cap.js';
 import type { Play } from './use-play.js';
 
+/** A label with more letters is set smaller. */
+const LONG = 16;
+
 /** The next action, always at the end of the bar with the same key, and the button for automatic step ending beside it. */
 export const NextButtons = ({
   play,
@@ -17,6 +20,7 @@ export const NextButtons = ({
       <Button
         className={`action-button action-next ${styles.next}`}
         data-action={play.next.id}
+        data-long={play.next.label.length > LONG || undefined}
         disabled={play.isBusy}
         title={play.next.rule}
         onClick={() => play.next === undefined || play.perform(play.next)}

@@ -6,7 +6,7 @@ import { ordinal } from '../lobby/match-text.js';
 import playersStyles from './players.module.css';
 import type { RatingStep } from './rating-steps.js';
 
-const BOX = { width: 400, height: 130, room: 14, left: 40 };
+const BOX = { width: 400, height: 130, room: 14, left: 60 };
 /** The limit of points, the newest ones: more would overlap. */
 const MOST = 100;
 
