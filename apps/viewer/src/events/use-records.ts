@@ -9,7 +9,11 @@ export const useRecords = (
   round: number,
   version: number,
 ): ReadonlyMap<string, string> => {
-  const { data } = useEventPart(EventRecordsDocument, { id: event.id, afterRound: Math.max(1, round - 1) }, version);
+  const { data } = useEventPart(
+    EventRecordsDocument,
+    { id: event.id, afterRound: Math.max(1, round - 1) },
+    version,
+  );
   return useMemo(
     () =>
       round < 2
