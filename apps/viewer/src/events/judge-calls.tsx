@@ -24,9 +24,9 @@ export const JudgeCalls = ({ event }: { readonly event: Pick<EventHeadFragment, 
     <section className={styles.panel} aria-label="Judge calls">
       <header className={styles.panelHead}>
         <h2>Judge calls</h2>
-        <span>{atWork === 1 ? '1 judge at work' : `${atWork} judges at work`}</span>
-        <Link className="button" href="/judge">
-          Judges’ desk
+        {atWork === 0 ? null : <span>{atWork === 1 ? '1 judge' : `${atWork} judges`}</span>}
+        <Link className="button" href="/judge" aria-label="Judges’ desk">
+          Desk
         </Link>
       </header>
       {own.length === 0 ? <p className={styles.eventEmpty}>Nobody waits for a judge.</p> : null}
