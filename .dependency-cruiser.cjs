@@ -1,7 +1,7 @@
 // Who may import whom (ARCHITECTURE.md explains the table). Run by `npm run imports`, which `npm test` includes.
 const lib = (name) => `^libs/${name}/`;
 const TESTS = '\\.(spec|int\\.spec|e2e-spec)\\.ts$|/testing/';
-const CORE = '^libs/(card-art|events|game-kit|games|judging|match|organizations|replay)/';
+const CORE = '^libs/(card-art|card-sets|events|game-kit|games|judging|match|organizations|replay)/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -120,6 +120,7 @@ module.exports = {
     forbid('proofs-have-no-io', 'Files are checked in browsers as well.', { path: lib('proof'), pathNot: TESTS }, { dependencyTypes: ['core'] }),
     forbid('match-is-given-its-game', 'Match takes a Game as an argument.', { path: lib('match'), pathNot: TESTS }, { path: '^(libs/(?!match/|game-kit/)|apps/)' }),
     forbid('organizations-stand-alone', 'Whose things are is asked by everybody, and asks nobody.', { path: lib('organizations'), pathNot: TESTS }, { path: '^(libs/(?!organizations/)|apps/)' }),
+    forbid('card-sets-know-owners-only', 'A set is data: it is validated before it gets here.', { path: lib('card-sets'), pathNot: TESTS }, { path: '^(libs/(?!card-sets/|game-kit/|organizations/)|apps/)' }),
     forbid('events-know-chance-only', 'Pairings and standings take what the kit draws, and no game.', { path: lib('events'), pathNot: TESTS }, { path: '^(libs/(?!events/|game-kit/)|apps/)' }),
     forbid('judging-knows-results-only', 'Calls, penalties and cases know how results are written, and no game.', { path: lib('judging'), pathNot: TESTS }, { path: '^(libs/(?!judging/|match/|proof/)|apps/)' }),
     forbid('the-log-knows-nobody', 'The event log is a port with adapters.', { path: lib('event-log') }, { path: '^(libs/(?!event-log/)|apps/)' }),

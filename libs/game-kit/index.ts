@@ -1,3 +1,4 @@
+export * from './card-text/card-set-text.js';
 export * from './card-text/card-texts.js';
 export * from './card-text/grammar.js';
 export * from './card-text/read.js';

@@ -18,7 +18,12 @@ import {
   seats,
 } from './schemas.js';
 
-const pinnedCardSetSchema = z.strictObject({ id: z.string(), hash: z.string() });
+/** `version` is that of a published set. Sets that ship with a game have none. */
+const pinnedCardSetSchema = z.strictObject({
+  id: z.string(),
+  hash: z.string(),
+  version: z.number().exactOptional(),
+});
 export type PinnedCardSet = Readonly<z.infer<typeof pinnedCardSetSchema>>;
 
 /** A series ends when a seat has won more than half of `bestOf` games, or after `bestOf` games. */

@@ -27,6 +27,8 @@ export const SCOPES = [
   'clocks',
   /** Rule on matches. */
   'rulings',
+  /** Publish card sets. */
+  'cards',
   /** Manage webhooks. */
   'webhooks',
   /** Name the organization, give roles, make and revoke keys, take tokens back. */

@@ -21,6 +21,8 @@ import { allGames } from '../support/reading.js';
 const ORGANIZER = { role: 'organizer', id: 'organizer-1' } as const;
 const clock = () => new Date();
 /** These matches have no clocks, so no downtime is given back. */
+/** No match here pins a published card set. */
+const noCardSets = { load: () => Promise.resolve() };
 const noBus = { execute: () => Promise.reject(new Error('No command is expected.')) };
 const turns = new Turns();
 const key = newKey();
@@ -54,6 +56,7 @@ const nodeOf = (snapshots: Snapshots = noSnapshots) => {
     positions,
     consequences,
     uptime,
+    noCardSets,
     noBus,
   );
   const pause = (commandId: string = randomUUID()) =>

@@ -82,6 +82,7 @@ export const parseCardSet = <Definition extends CardDefinition>(
       id: file.id,
       name: file.name,
       game: file.game,
+      ...(file.description === undefined ? {} : { description: file.description }),
       hash: contentHash({ id: file.id, game: file.game, cards: file.cards }),
       ...(file.formerHashes === undefined ? {} : { formerHashes: file.formerHashes }),
       cards: file.cards,

@@ -18,6 +18,7 @@ export interface CardSet<Definition extends CardDefinition = CardDefinition> {
   readonly id: string;
   readonly name: string;
   readonly game: string;
+  readonly description?: string | undefined;
   /** Lower-case hex SHA-256 of the set's canonical JSON (RFC 8785). */
   readonly hash: string;
   /** Hashes of the same cards in earlier versions of the card language. */

@@ -156,6 +156,8 @@ const startService = async (
       positions: new LogPositions(store, masterKey),
       turns,
       memory: new MemoryBudget(settings.memoryBudget, given.memoryMeter ?? residentMemory(), metrics),
+      cardSets: settings.cardSets,
+      cardFolder: settings.cardFolder,
       imageOrigins: settings.imageOrigins,
       embedOrigins: settings.embedOrigins,
       abandonedAfterDays: settings.abandonedAfterDays,

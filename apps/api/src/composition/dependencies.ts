@@ -14,6 +14,7 @@ import type { MemoryBudget } from '../platform/memory/memory-budget.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Turns } from '../platform/scheduling/turns.js';
 import type { TrustedDocuments } from '../platform/trusted-documents.js';
+import type { CardSetBounds } from '../reading/card-sets/card-set-bounds.js';
 import type { Snapshots } from '../reading/log/snapshot.js';
 import type { HouseKeys } from '../reading/proofs/house-keys.js';
 
@@ -36,6 +37,9 @@ export interface Dependencies {
   readonly positions: LogPositions;
   readonly turns: Turns;
   readonly memory: MemoryBudget;
+  readonly cardSets: CardSetBounds;
+  /** The folder whose card sets the service publishes. */
+  readonly cardFolder: string | undefined;
   readonly imageOrigins: readonly string[];
   readonly embedOrigins: readonly string[];
   readonly abandonedAfterDays: number;

@@ -3,6 +3,7 @@ import type { Feature } from '../features/feature.js';
 /** All features. A new feature needs a folder in `features/` and a line here. */
 export const features: readonly Feature[] = [
   (await import('../features/catalog/index.js')).catalog,
+  (await import('../features/card-sets/index.js')).cardSets,
   (await import('../features/replays/index.js')).replays,
   (await import('../features/search/index.js')).search,
   (await import('../features/streams/index.js')).streams,

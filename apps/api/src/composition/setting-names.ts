@@ -49,6 +49,12 @@ export const SETTING_NAMES = {
   RECOUNT_APOLLO_PLUGINS:
     'modules, separated by commas, such as ./my-plugin.mjs, whose default export is a plugin for Apollo Server (default none)',
   RECOUNT_METRICS_TOKEN: `at least ${METRICS_TOKEN_LENGTH} characters, the bearer token for /metrics (default: no metrics)`,
+  RECOUNT_CARDS:
+    'a folder whose card sets (*.json) the service publishes at the start and after each change of a file, for development (default none)',
+  RECOUNT_CARD_SETS: 'card sets that one organization may publish, from 0 to 10000 (default 100)',
+  RECOUNT_CARD_SET_CARDS: 'cards of one published card set, from 1 to 5000 (default 1500)',
+  RECOUNT_CARD_SET_BYTES:
+    'bytes of the file of one published card set, uncompressed, from 1000 to 16000000 (default 4000000)',
   RECOUNT_IMAGE_ORIGINS:
     'https origins, separated by commas, from which card images may come, such as https://cards.example.org, without wildcards or paths; http only on localhost or 127.0.0.1 (default none)',
   RECOUNT_EMBED_ORIGINS:

@@ -87,6 +87,10 @@ export const settingsSchema = z.object({
     .min(METRICS_TOKEN_LENGTH)
     .regex(/^[\w.~+/-]+=*$/)
     .optional(),
+  RECOUNT_CARDS: z.string().optional(),
+  RECOUNT_CARD_SETS: whole(0, 10_000, 100),
+  RECOUNT_CARD_SET_CARDS: whole(1, 5000, 1500),
+  RECOUNT_CARD_SET_BYTES: whole(1000, 16_000_000, 4_000_000),
   RECOUNT_IMAGE_ORIGINS: z
     .string()
     .transform(readOrigins)

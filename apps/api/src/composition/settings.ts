@@ -4,6 +4,7 @@ import type { SignInSettings } from '../identity/sign-in-settings.js';
 import type { IssuerSettings } from '../identity/tokens.js';
 import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import { defaultBudget } from '../platform/memory/budget-size.js';
+import type { CardSetBounds } from '../reading/card-sets/card-set-bounds.js';
 import { LOCAL_SERVER, sentence } from './setting-names.js';
 import { type LogLevel, type SettingValues, settingsSchema } from './setting-values.js';
 
@@ -33,6 +34,9 @@ export interface Settings {
   readonly signIn?: SignInSettings;
   /** Whether people may play friendly matches without an account. */
   readonly guests: boolean;
+  readonly cardSets: CardSetBounds;
+  /** The folder whose card sets the service publishes, for development. */
+  readonly cardFolder?: string;
   /** Origins, such as `https://cards.example.org`, from which the web app may show card images. */
   readonly imageOrigins: readonly string[];
   /** Origins whose pages may embed standings of events in a frame. */
@@ -111,6 +115,12 @@ export const readSettings = (
       values.RECOUNT_GUESTS === undefined
         ? isDemo && issuer === undefined && signIn === undefined
         : values.RECOUNT_GUESTS === 'on',
+    cardSets: {
+      fileBytes: values.RECOUNT_CARD_SET_BYTES,
+      cards: values.RECOUNT_CARD_SET_CARDS,
+      setsOfOrganization: values.RECOUNT_CARD_SETS,
+    },
+    ...(values.RECOUNT_CARDS === undefined ? {} : { cardFolder: values.RECOUNT_CARDS }),
     imageOrigins: values.RECOUNT_IMAGE_ORIGINS ?? [],
     embedOrigins: values.RECOUNT_EMBED_ORIGINS ?? [],
     abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,

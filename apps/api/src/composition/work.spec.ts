@@ -112,10 +112,13 @@ const isPage = (route: string): boolean => !SHORT_ROUTES.includes(route) && PAGE
 const PAGES =
   /^GET \/(|matches|leaderboards|players|join|rules|search|organize|events|judge|overlays?|cases|verify|imports|components|replays|embed|assets|\*)(\/.*)?$/;
 
-/** Queries with little work: one aggregate, data in memory, or a page of rows. */
+/** Queries with little work: one aggregate, data in memory, a page of rows, or a check in a worker thread. */
 const SHORT_QUERIES = [
+  'cardSet',
+  'cardSets',
   'case',
   'changes',
+  'checkCardSet',
   'events',
   'featuredMatch',
   'game',

@@ -47,6 +47,10 @@ const isStaffOf = (principal: Principal, organization: string): boolean =>
 export const mayAdminister = (principal: Principal): boolean =>
   principal.role === 'organizer' && mayActOutsideMatches(principal) && hasScope(principal, 'organization');
 
+/** The organization for whose matches the bearer chooses card sets; none for players. */
+export const chooserOf = (principal: Principal): { readonly organization?: string } =>
+  isStaff(principal) ? { organization: organizationOf(principal) } : {};
+
 /** The part of a match that permissions depend on; both match states and list entries have it. */
 export interface MatchForAuthority {
   readonly settings: {

@@ -11,6 +11,10 @@ export const SIGN_IN = Symbol('sign-in');
 export const GUESTS = Symbol('guests');
 /** Origins from which card images may be loaded. */
 export const IMAGE_ORIGINS = Symbol('image origins');
+/** Limits of published card sets. */
+export const CARD_SET_BOUNDS = Symbol('bounds of card sets');
+/** The folder whose card sets the service publishes; undefined without one. */
+export const CARD_FOLDER = Symbol('card folder');
 /** Origins whose pages may embed standings of events in a frame. */
 export const EMBED_ORIGINS = Symbol('embed origins');
 /** The folder of the built web app. */

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LogPositions } from '../platform/log-positions.js';
+import { CardGate } from './card-sets/card-gate.js';
+import { CardSets } from './card-sets/card-sets.js';
 import { Changes } from './changes/changes.js';
 import { FrameCache } from './frames/frame-cache.js';
 import { LinkSummaries } from './link-summaries.js';
@@ -18,6 +20,8 @@ import { VisibleFeaturedMatches } from './views/visible-featured-matches.js';
 @Module({
   providers: [
     LinkSummaries,
+    CardGate,
+    CardSets,
     MatchReader,
     MatchFeed,
     ReadModels,
@@ -33,6 +37,8 @@ import { VisibleFeaturedMatches } from './views/visible-featured-matches.js';
   ],
   exports: [
     LinkSummaries,
+    CardGate,
+    CardSets,
     MatchTrees,
     DayLists,
     MatchProofs,

@@ -13,7 +13,7 @@ import {
   type MatchRejection,
   type MatchState,
 } from '#libs/match';
-import { Games } from '../games/games.js';
+import { CardSetsAway, Games } from '../games/games.js';
 import {
   ApiError,
   commandIdReused,
@@ -23,6 +23,7 @@ import {
 } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
 import { LogPositions } from '../platform/log-positions.js';
+import { CardSets } from '../reading/card-sets/card-sets.js';
 import { matchCodec, matchOfStream, matchStream, readingCodec } from '../reading/log/match-codec.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
 import type { FoundMatch } from '../reading/log/match-log.js';
@@ -64,7 +65,7 @@ export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
 /** Either the command that creates the match, or a function of its current state. */
 export type Wanted = CreateMatch | ToCommand;
 
-/** Attempts to read the recorded downtime before a command is refused. More than one is rare: the log must be slower than a heartbeat. */
+/** Attempts to read the recorded downtime, or card sets, before a command is refused. More than one is rare: the log must be slower than a heartbeat. */
 const MOST_TRIES = 5;
 
 type Found = FoundMatch | undefined;
@@ -85,6 +86,7 @@ export class MatchCommands {
     positions: LogPositions,
     private readonly consequences: Consequences,
     private readonly uptime: Uptime,
+    @Inject(CardSets) private readonly cardSets: Pick<CardSets, 'load'>,
     @Inject(CommandBus) private readonly bus: Pick<CommandBus, 'execute'>,
   ) {
     this.#load = Object.assign((stream: string) => feed.load(matchOfStream(stream)), {
@@ -105,9 +107,10 @@ export class MatchCommands {
       try {
         return await this.#send(order, wanted);
       } catch (error) {
-        if (!(error instanceof DowntimeFirst)) throw error;
+        if (!(error instanceof DowntimeFirst || error instanceof CardSetsAway)) throw error;
         if (tries === MOST_TRIES) throw unavailable();
-        await this.giveBackDowntime(order.matchId, error.found);
+        if (error instanceof CardSetsAway) await this.cardSets.load(error.match);
+        else await this.giveBackDowntime(order.matchId, error.found);
       }
     }
   }

@@ -1,16 +1,6 @@
 import { watch } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { z } from 'zod';
-import {
-  type Fault,
-  type Game,
-  jsonFault,
-  positionsIn,
-  referenceWarnings,
-  type TextPosition,
-  textWarnings,
-  wordPage,
-} from '#libs/game-kit';
+import { type CardFileFault, type Game, readCardSetText } from '#libs/game-kit';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 import { readText } from '../matches/read-replay.js';
 import { allGames } from '../matches/recorded-match.js';
@@ -20,20 +10,15 @@ export interface CheckOptions {
   readonly json?: boolean;
 }
 
-/** A fault of a file, with its place in the text and the page about the word. */
-interface FaultOfFile extends Fault, TextPosition {
-  readonly page: string;
-}
-
 interface Check {
   readonly file: string;
   readonly game?: string;
   readonly cards: number;
   readonly decks: number;
   readonly hash?: string;
-  readonly faults: readonly FaultOfFile[];
-  /** Words that fit no card of the set and of the game's own sets, and texts that differ from their programs. */
-  readonly warnings: readonly FaultOfFile[];
+  readonly faults: readonly CardFileFault[];
+  /** Words that fit no card of the set and of the game's own sets. */
+  readonly warnings: readonly CardFileFault[];
 }
 
 export const checkCards = async (file: string, options: CheckOptions): Promise<void> => {
@@ -65,48 +50,19 @@ export const checkCards = async (file: string, options: CheckOptions): Promise<v
   }
 };
 
-const named = z.object({ game: z.string() });
-
 /** Checks the text of a card set, by the rules of the game that it names. */
 export const checkText = (file: string, text: string, games: readonly Game[]): Check => {
-  const notJson = (fault: NonNullable<ReturnType<typeof jsonFault>>): Check => ({
-    file,
-    cards: 0,
-    decks: 0,
-    faults: [{ code: 'NOT_JSON', path: '', ...fault.position, message: fault.message, page: 'card-sets.md' }],
-    warnings: [],
-  });
-  const fault = jsonFault(text);
-  if (fault !== undefined) return notJson(fault);
-  const input: unknown = JSON.parse(text);
-  const id = named.safeParse(input);
-  const game = games.find((one) => id.success && one.id === id.data.game);
-  if (game === undefined)
-    throw new UsageError(
-      `${file} names no game. It needs "game" with one of: ${games.map((one) => one.id).join(', ')}.`,
-    );
-  const locate = positionsIn(text);
-  const located = (one: Fault): FaultOfFile => ({
-    ...one,
-    ...(locate?.(one.at ?? []) ?? { line: 1, column: 1 }),
-    page: wordPage(game.id, one),
-  });
-  const parsed = game.parseCardSet(input);
-  if (!parsed.ok)
-    return { file, game: game.id, cards: 0, decks: 0, faults: parsed.faults.map(located), warnings: [] };
-  const { value: set } = parsed;
-  const warnings = [
-    ...(game.cardReferences === undefined ? [] : referenceWarnings(game.cardReferences, set, game.cardSets)),
-    ...(game.cardTexts === undefined ? [] : textWarnings(game.cardTexts, set)),
-  ];
+  const { game, set, faults, warnings } = readCardSetText(text, games);
+  const unnamed = faults.find(({ code }) => code === 'UNKNOWN_GAME');
+  if (unnamed !== undefined) throw new UsageError(`${file}: ${unnamed.message}`);
   return {
     file,
-    game: game.id,
-    cards: set.cards.length,
-    decks: set.decks.length,
-    hash: set.hash,
-    faults: [],
-    warnings: warnings.map(located),
+    ...(game === undefined ? {} : { game }),
+    cards: set?.cards.length ?? 0,
+    decks: set?.decks.length ?? 0,
+    ...(set === undefined ? {} : { hash: set.hash }),
+    faults,
+    warnings,
   };
 };
 
@@ -115,7 +71,7 @@ const report = (check: Check, { json }: CheckOptions): void => {
     print(JSON.stringify(check, null, 2));
     return;
   }
-  const line = (kind: string) => (one: FaultOfFile) =>
+  const line = (kind: string) => (one: CardFileFault) =>
     print(
       `${check.file}:${one.line}:${one.column}: ${kind} ${one.code}${one.path === '' ? '' : `: ${one.path}`}: ${one.message} (docs/reference/${one.page})`,
     );

@@ -2,28 +2,41 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CardSet } from '#libs/game-kit';
 import { type DeckObject, decksOf } from '../../games/cards/deck-object.js';
 import { type Connection, type PageArguments, pageOf } from '../../platform/paging/page.js';
+import type { PublishedVersion } from '../../reading/card-sets/card-set-register.js';
+import { CardSets } from '../../reading/card-sets/card-sets.js';
 import { type CardObject, cardObject } from './card-object.js';
+
+/** A set that ships with a game, or a version of a published set, whose cards are loaded when they are requested. */
+type AnySet = CardSet | PublishedVersion;
 
 @Resolver('CardSet')
 export class CardSetResolver {
+  constructor(private readonly cardSets: CardSets) {}
+
   @ResolveField('cardCount')
-  cardCount(set: CardSet): number {
-    return set.cards.length;
+  cardCount(set: AnySet): number {
+    return 'cards' in set ? set.cards.length : set.cardCount;
   }
 
   @ResolveField('cards')
-  cards(@Parent() set: CardSet, @Args() page: PageArguments): Connection<CardObject> {
-    return pageOf('card', set.cards.map(cardObject), page);
+  async cards(@Parent() set: AnySet, @Args() page: PageArguments): Promise<Connection<CardObject>> {
+    const { cards } = await this.#whole(set);
+    return pageOf('card', cards.map(cardObject), page);
   }
 
   @ResolveField('card')
-  card(@Parent() set: CardSet, @Args('id') id: string): CardObject | undefined {
-    const card = set.cards.find((one) => one.id === id);
+  async card(@Parent() set: AnySet, @Args('id') id: string): Promise<CardObject | undefined> {
+    const { cards } = await this.#whole(set);
+    const card = cards.find((one) => one.id === id);
     return card && cardObject(card);
   }
 
   @ResolveField('decks')
-  decks(set: CardSet): readonly DeckObject[] {
-    return decksOf(set);
+  async decks(set: AnySet): Promise<readonly DeckObject[]> {
+    return decksOf(await this.#whole(set));
+  }
+
+  async #whole(set: AnySet): Promise<CardSet> {
+    return 'cards' in set ? set : this.cardSets.cardsOf(set);
   }
 }

@@ -1,5 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import type { DeckReport } from '../../games/cards/deck-report.js';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
 import type { ValidateDeckInput } from '../../platform/inputs.js';
 import { DeckValidation } from './deck-validation.js';
 
@@ -8,7 +10,10 @@ export class ValidateDeckResolver {
   constructor(private readonly validation: DeckValidation) {}
 
   @Query('validateDeck')
-  validateDeck(@Args('input') input: ValidateDeckInput): DeckReport {
-    return this.validation.report(input);
+  validateDeck(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: ValidateDeckInput,
+  ): Promise<DeckReport> {
+    return this.validation.report(principal, input);
   }
 }

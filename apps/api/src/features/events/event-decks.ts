@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EventPlan } from '#libs/events';
-import type { Fault } from '#libs/game-kit';
-import { readCardSets } from '../../games/cards/card-sets-input.js';
+import type { Event } from '#libs/events';
+import type { CardSet, Fault } from '#libs/game-kit';
 import { deckReport } from '../../games/cards/deck-report.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { Games } from '../../games/games.js';
@@ -9,6 +8,9 @@ import type { LineFault } from '../../platform/csv.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { Work } from '../../platform/scheduling/work.js';
+import { EventCardSets } from './event-card-sets.js';
+
+type EventOfDeck = Pick<Event, 'organization' | 'plan'>;
 
 export interface DeckLine {
   readonly line: number;
@@ -20,12 +22,13 @@ export interface DeckLine {
 export class EventDecks {
   constructor(
     private readonly games: Games,
+    private readonly cardSets: EventCardSets,
     private readonly turns: Turns,
   ) {}
 
   /** Throws INVALID_DECK with every fault. */
-  check(plan: EventPlan, text: string): void {
-    const faults = this.#faultsOf(plan, text);
+  async check(event: EventOfDeck, text: string): Promise<void> {
+    const faults = this.#faultsOf(event, await this.cardSets.of(event), text);
     if (faults.length === 0) return;
     const message = `The deck has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}.`;
     throw new ApiError('INVALID_DECK', message, { faults });
@@ -33,24 +36,25 @@ export class EventDecks {
 
   /** The first fault of each deck of a table, with its line. Yields between decks. */
   async faultsOfLines(
-    plan: EventPlan,
+    event: EventOfDeck,
     lines: readonly DeckLine[],
     work: Work = this.turns,
   ): Promise<readonly LineFault[]> {
     const found: LineFault[] = [];
+    const sets = await this.cardSets.of(event);
     for (const { line, deck } of lines) {
       await work.take();
-      const [first] = this.#faultsOf(plan, deck);
+      const [first] = this.#faultsOf(event, sets, deck);
       if (first !== undefined)
         found.push({ line, code: 'INVALID_DECK', message: `deck: ${first.path}: ${first.message}` });
     }
     return found;
   }
 
-  #faultsOf({ game: id, cardSets, ruleset }: EventPlan, text: string): readonly Fault[] {
-    const game = this.games.get(id);
-    const [rules, sets] = [readRuleset(game, ruleset), readCardSets(game, cardSets)];
-    if (!rules.ok || !sets.ok) throw new Error('The plan names a ruleset or card sets that are not there.');
-    return deckReport(game, { text }, { sets: sets.value, ruleset: rules.value }).faults;
+  #faultsOf({ plan }: EventOfDeck, sets: readonly CardSet[], text: string): readonly Fault[] {
+    const game = this.games.get(plan.game);
+    const rules = readRuleset(game, plan.ruleset);
+    if (!rules.ok) throw new Error('The plan names a ruleset that is not there.');
+    return deckReport(game, { text }, { sets, ruleset: rules.value }).faults;
   }
 }

@@ -1,6 +1,5 @@
 import { type EventCommand, type EventPlan, type PairingResult, planSchema, presetOf } from '#libs/events';
 import { clockFaults } from '#libs/match';
-import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import type { Games } from '../../games/games.js';
 import { displayFault } from '../../platform/display-text.js';
@@ -16,7 +15,7 @@ import { readText } from '../../platform/text-input.js';
 import { readClock } from '../../writing/clock-input.js';
 import { readNewPlayerId } from '../../writing/player-id.js';
 
-/** Converts an input to a plan. Throws BAD_USER_INPUT for unsupported values. */
+/** Converts an input to a plan. Throws BAD_USER_INPUT for unsupported values, except for card sets (`EventCardSets`). */
 export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
   const game = games.find(input.game);
   if (game === undefined) throw badInput('There is no such game here.');
@@ -25,8 +24,8 @@ export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
   const name = input.name.trim();
   const fault = displayFault(name);
   if (fault !== undefined) throw badInput(`"name" ${fault}.`);
-  for (const parsed of [readRuleset(game, input.ruleset), readCardSets(game, input.cardSets)])
-    if (!parsed.ok) throw badInput('This ruleset, or these card sets, are none of the game.', parsed.faults);
+  const rules = readRuleset(game, input.ruleset);
+  if (!rules.ok) throw badInput('This ruleset is none of the game.', rules.faults);
   const { cut, ruleset, cardSets, decksDue, roundMinutes, responseSeconds, revealSeconds, onDeparture } =
     input;
   const { clock } = readClock(input.clock, responseSeconds);

@@ -12,6 +12,7 @@ import { ImportRoundsHandler } from './commands/import-rounds.js';
 import { RunEventHandler } from './commands/run-event.js';
 import { TakePartInEventHandler } from './commands/take-part-in-event.js';
 import { DecksAtTables } from './decks-at-tables.js';
+import { EventCardSets } from './event-card-sets.js';
 import { EventDecks } from './event-decks.js';
 import { EventStandings } from './event-standings.js';
 import { EventSummaries } from './event-summaries.js';
@@ -37,6 +38,7 @@ import { TakeAmendmentHandler } from './take-amendment.handler.js';
   providers: [
     Matchings,
     StoredEvents,
+    EventCardSets,
     EventDecks,
     EventStandings,
     EventSummaries,

@@ -12,13 +12,14 @@ import {
   playsOn,
 } from '#libs/match';
 import { belongingTo, organizationOf } from '#libs/organizations';
-import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readDeckInput } from '../../games/cards/deck-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { Games } from '../../games/games.js';
 import { contentId } from '../../platform/content-id.js';
+import { pinOf } from '../../reading/card-sets/card-sets.js';
 import { CommandMatch } from '../../writing/bus/command-match.js';
 import { ProcessManager } from '../../writing/process-manager.js';
+import { EventCardSets } from './event-card-sets.js';
 import { matchOfTable } from './event-matches.js';
 import { roundEndsAt } from './event-objects.js';
 import {
@@ -55,6 +56,7 @@ export class RoundMatches extends ProcessManager {
     private readonly events: StoredEvents,
     private readonly results: TableResults,
     private readonly games: Games,
+    private readonly cardSets: EventCardSets,
   ) {
     super();
   }
@@ -110,12 +112,12 @@ export class RoundMatches extends ProcessManager {
   }
 
   /** Submits the deck that the player registered, or that staff registered for the player after the deadline. */
-  async #submitDeck({ plan, entrants }: Event, matchId: string, at: number, player: string): Promise<void> {
-    const text = entrants.get(player)?.deck;
-    const sets = readCardSets(this.games.get(plan.game), plan.cardSets);
-    const list = text === undefined || !sets.ok ? undefined : readDeckInput({ text }, sets.value);
+  async #submitDeck(event: Event, matchId: string, at: number, player: string): Promise<void> {
+    const text = event.entrants.get(player)?.deck;
+    if (text === undefined) return;
+    const list = readDeckInput({ text }, await this.cardSets.of(event));
     // Staff must submit a new deck in place of an illegal one.
-    if (text === undefined || list?.ok !== true) return;
+    if (!list.ok) return;
     const submit = () => ({ type: 'submitDeck', seat: seat(at), list: list.value }) as const;
     await this.step(new CommandMatch(matchId, `event/deck/${at}/${contentId({ text })}`, submit));
   }
@@ -123,15 +125,16 @@ export class RoundMatches extends ProcessManager {
   async #create(event: Event, round: EventRound, table: EventTable, matchId: string): Promise<void> {
     const { plan } = event;
     const game = this.games.get(plan.game);
-    const [ruleset, sets] = [readRuleset(game, plan.ruleset), readCardSets(game, plan.cardSets)];
-    if (!ruleset.ok || !sets.ok) throw new Error('The plan names a ruleset or card sets that are not there.');
+    const ruleset = readRuleset(game, plan.ruleset);
+    if (!ruleset.ok) throw new Error('The plan names a ruleset that is not there.');
+    const sets = await this.cardSets.of(event);
     const create: CreateMatch = {
       type: 'createMatch',
       matchId,
       ...belongingTo(organizationOf(event)),
       game: game.id,
       ruleset: ruleset.value,
-      cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
+      cardSets: sets.map(pinOf),
       seats: table.players.length,
       format: { bestOf: plan.bestOf },
       ...departureSetting(game, table.players.length, table.players.length > 2 ? plan.onDeparture : null),

@@ -8,13 +8,14 @@ import {
   LISTED_FRIENDLY_SEASON,
   type MatchState,
 } from '#libs/match';
-import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { Games } from '../../games/games.js';
+import { chooserOf } from '../../identity/authority.js';
 import type { Guests } from '../../identity/guests.js';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError, badInput, forbidden } from '../../platform/errors/api-error.js';
 import { GUESTS } from '../../platform/injection.js';
+import { CardSets, pinOf } from '../../reading/card-sets/card-sets.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { ownCommandId } from '../../writing/command-id.js';
@@ -35,6 +36,8 @@ interface Friendly {
   readonly bestOf: number;
   readonly seats: number | undefined;
   readonly clock?: ClockSettings;
+  /** All sets that ship with the game when left out. */
+  readonly cardSets?: readonly string[];
   /** Whether public lists include it. */
   readonly isListed: boolean;
   readonly players: readonly string[];
@@ -53,6 +56,7 @@ export class FriendlyMatches {
     private readonly commands: MatchCommands,
     private readonly access: MatchAccess,
     private readonly games: Games,
+    private readonly cardSets: CardSets,
     @Inject(GUESTS) private readonly welcome: Guests | undefined,
   ) {}
 
@@ -77,9 +81,10 @@ export class FriendlyMatches {
     const game = this.games.find(asked.game);
     if (game === undefined) throw badInput('There is no such game here.');
     const ruleset = readRuleset(game, null);
-    const sets = readCardSets(game, null);
+    const sets = await this.cardSets.choose(game, asked.cardSets, chooserOf(principal));
     const { bestOf } = asked;
-    if (!ruleset.ok || !sets.ok) throw badInput('This game has no friendly matches.');
+    if (!ruleset.ok) throw badInput('This game has no friendly matches.');
+    if (!sets.ok) throw badInput('The card sets are invalid.', sets.faults);
     if (bestOf !== 1 && bestOf !== 3 && bestOf !== 5)
       throw badInput('A match is the best of 1, 3 or 5 games.');
     const seats = asked.seats ?? game.seats.min;
@@ -91,7 +96,7 @@ export class FriendlyMatches {
           matchId,
           game: game.id,
           ruleset: ruleset.value,
-          cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
+          cardSets: sets.value.map(pinOf),
           seats,
           format: { bestOf },
           ...departureSetting(game, seats),

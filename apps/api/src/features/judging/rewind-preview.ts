@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { forSeat, maySee, type Seat } from '#libs/game-kit';
 import { framesLeadingTo, isOnLine, type LearnedCard } from '#libs/match';
-import { Games } from '../../games/games.js';
+import { cardsOf } from '../../games/games.js';
 import type { Principal } from '../../identity/principal.js';
 import type { Work } from '../../platform/scheduling/work.js';
+import { CardSets } from '../../reading/card-sets/card-sets.js';
 import type { Frame } from '../../reading/frames/frame.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
@@ -37,7 +38,7 @@ export class RewindPreviews {
   constructor(
     private readonly rewinds: MatchRewinds,
     private readonly access: MatchAccess,
-    private readonly games: Games,
+    private readonly cardSets: CardSets,
   ) {}
 
   async of(principal: Principal, matchId: string, toFrame: number, work: Work): Promise<RewindPreviewObject> {
@@ -45,6 +46,7 @@ export class RewindPreviews {
     const newestFrame = state.eventCount - 1;
     const view = await this.access.viewReached(principal, matchId, newestFrame);
     const numbers = undoneFrames(state, toFrame);
+    const cards = cardsOf(await this.cardSets.pinned(state.settings));
     return {
       toFrame,
       newestFrame,
@@ -53,23 +55,23 @@ export class RewindPreviews {
       undoneCount: numbers.length,
       learned: state.seats.map(({ seat }) => ({
         seat,
-        cards: this.#shown(view, seat, back.learned[seat] ?? []),
+        cards: shown(view, seat, back.learned[seat] ?? [], cards),
       })),
       refusal: refusal ?? null,
     };
   }
-
-  /** The cards that a seat has seen, if the viewer may see them. */
-  #shown(
-    { viewpoint, state }: MatchView,
-    seat: Seat,
-    cards: readonly LearnedCard[],
-  ): readonly LearnedCardObject[] | null {
-    if (!maySee(viewpoint.viewer, forSeat(seat, cards).visibleTo)) return null;
-    const { cards: known } = this.games.rulesOf(state.settings);
-    return cards.map((one) => ({ ...one, name: known[one.card]?.name ?? one.card }));
-  }
 }
+
+/** The cards that a seat has seen, if the viewer may see them. */
+const shown = (
+  { viewpoint }: MatchView,
+  seat: Seat,
+  cards: readonly LearnedCard[],
+  known: ReturnType<typeof cardsOf>,
+): readonly LearnedCardObject[] | null =>
+  maySee(viewpoint.viewer, forSeat(seat, cards).visibleTo)
+    ? cards.map((one) => ({ ...one, name: known[one.card]?.name ?? one.card }))
+    : null;
 
 /** The frames that a rewind would undo. */
 const undoneFrames = (

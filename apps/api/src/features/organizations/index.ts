@@ -32,6 +32,7 @@ export const organizations: Feature = {
       RESULTS: 'results',
       CLOCKS: 'clocks',
       RULINGS: 'rulings',
+      CARDS: 'cards',
       WEBHOOKS: 'webhooks',
       ORGANIZATION: 'organization',
     },

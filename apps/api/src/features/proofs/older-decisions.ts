@@ -7,6 +7,7 @@ import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budge
 import { SharedWorks } from '../../platform/scheduling/shared-works.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { Work } from '../../platform/scheduling/work.js';
+import { CardSets } from '../../reading/card-sets/card-sets.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
 import { RewindLookBack } from '../../reading/log/rewind-look-back.js';
 import type { MatchView } from '../../reading/views/match-view.js';
@@ -41,6 +42,7 @@ export class OlderDecisions implements Sheddable {
 
   constructor(
     private readonly games: Games,
+    private readonly cardSets: CardSets,
     turns: Turns,
     memory: MemoryBudget,
   ) {
@@ -61,6 +63,7 @@ export class OlderDecisions implements Sheddable {
     if (!isRevealed || !isOver) return undefined;
     const { game, rulesVersion } = state.settings;
     if (rulesVersion === this.games.get(game).rulesVersion) return NONE;
+    await this.cardSets.load(state.settings);
     const present = this.games.presentRulesFor(state.settings);
     if (present === undefined) return undefined;
     const known = this.#kept.get(id);

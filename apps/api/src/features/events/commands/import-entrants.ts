@@ -45,7 +45,7 @@ export class ImportEntrantsHandler implements ICommandHandler<ImportEntrants> {
     const parts: EventCommand[] = [];
     for (let from = 0; from < entries.length; from += ENTRIES)
       parts.push(register(entries.slice(from, from + ENTRIES)));
-    const ofDecks = await this.decks.faultsOfLines(event.plan, decks, order.work);
+    const ofDecks = await this.decks.faultsOfLines(event, decks, order.work);
     const faults = [...ofLines, ...ofNames, ...ofDecks];
     const answer = await this.imports.carryOut(command, event, { whole, parts, faults, names });
     return { ...answer, registered: entries.map(({ player }) => player), known };

@@ -25,7 +25,7 @@ export class TakePartInEventHandler implements ICommandHandler<TakePartInEvent> 
     const event = knownEvent(command.principal, await this.events.now(eventId));
     const player = entrantOf(command.principal);
     if (player === undefined) throw forbidden('This token is for one match.');
-    if (change.deck != null) this.decks.check(event.plan, change.deck);
+    if (change.deck != null) await this.decks.check(event, change.deck);
     return this.events.change(command, event.id, this.#stepOf(event, player, change), change);
   }
 

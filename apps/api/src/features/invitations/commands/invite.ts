@@ -31,6 +31,7 @@ export class InviteHandler implements ICommandHandler<Invite> {
       bestOf: input.bestOf,
       seats: isAlone ? 2 : (input.seats ?? undefined),
       isListed: input.isListed,
+      ...(input.cardSets == null ? {} : { cardSets: input.cardSets }),
       ...readClock(input.clock, null),
       players: [actor.id, ...(isAlone && bot !== undefined ? [bot] : [])],
     });

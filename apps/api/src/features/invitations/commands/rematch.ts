@@ -36,6 +36,9 @@ export class RematchHandler implements ICommandHandler<Rematch> {
       bestOf: settings.format.bestOf,
       seats: seats.length,
       isListed: settings.season === LISTED_FRIENDLY_SEASON,
+      ...(settings.cardSets.some(({ version }) => version !== undefined)
+        ? { cardSets: settings.cardSets.map(({ id }) => id) }
+        : {}),
       ...(settings.clock === undefined ? {} : { clock: settings.clock }),
       players: [...others, first],
     });

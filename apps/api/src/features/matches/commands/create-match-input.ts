@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Fault, Game, Parsed } from '#libs/game-kit';
 import { type CreateMatch, departureSetting, isFriendly, type MatchFormat } from '#libs/match';
-import { readCardSets } from '../../../games/cards/card-sets-input.js';
 import { readRuleset } from '../../../games/cards/ruleset-input.js';
 import type { Games } from '../../../games/games.js';
 import { displayFault } from '../../../platform/display-text.js';
 import { badInput, rejected } from '../../../platform/errors/api-error.js';
 import type { CreateMatchInput } from '../../../platform/inputs.js';
+import { type CardSets, pinOf } from '../../../reading/card-sets/card-sets.js';
 import { readClock } from '../../../writing/clock-input.js';
 
+interface MatchesMadeOf {
+  readonly games: Games;
+  readonly cardSets: CardSets;
+}
+
 /** Converts an input to a command with a new secret. Throws INVALID_SETTINGS with every fault of the form; the match validates the rest. */
-export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: string): CreateMatch => {
+export const readCreateMatch = async (
+  { games, cardSets }: MatchesMadeOf,
+  input: CreateMatchInput,
+  { matchId, organization }: { readonly matchId: string; readonly organization: string },
+): Promise<CreateMatch> => {
   const game = games.find(input.game);
   if (game === undefined) throw badInput('There is no such game here.');
   if (isFriendly(input.season))
@@ -18,7 +27,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
       `The season "${input.season}" is that of matches which players open themselves; name another.`,
     );
   const ruleset = readRuleset(game, input.ruleset);
-  const sets = readCardSets(game, input.cardSets);
+  const sets = await cardSets.choose(game, input.cardSets, { organization });
   const format = readFormat(input.bestOf);
   const title = readTitle(input.title);
   const labels = LABELS.map((label) => readShown(label, input[label]));
@@ -34,7 +43,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
     matchId,
     game: game.id,
     ruleset: ruleset.value,
-    cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
+    cardSets: sets.value.map(pinOf),
     seats,
     format: format.value,
     season: input.season,

@@ -6,6 +6,7 @@ import { mayKnowMatch } from '../../../identity/authority.js';
 import { REGISTER, type Register } from '../../../identity/register.js';
 import { ApiError, commandIdReused, forbidden } from '../../../platform/errors/api-error.js';
 import type { CreateMatchInput } from '../../../platform/inputs.js';
+import { CardSets } from '../../../reading/card-sets/card-sets.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { derivedId, ownCommandId } from '../../../writing/command-id.js';
 import { type MatchAnswer, MatchAnswers } from '../../../writing/match-answers.js';
@@ -23,7 +24,8 @@ export class CreateMatchHandler implements ICommandHandler<CreateMatch> {
   constructor(
     private readonly commands: MatchCommands,
     private readonly answers: MatchAnswers,
-    private readonly games: Games,
+    readonly games: Games,
+    readonly cardSets: CardSets,
     private readonly named: NamedMatches,
     @Optional() @Inject(REGISTER) private readonly register?: Register,
   ) {}
@@ -34,7 +36,10 @@ export class CreateMatchHandler implements ICommandHandler<CreateMatch> {
     const matchId =
       input.matchId == null ? ownId : readChosenMatchId(input.matchId, principal, this.register);
     if (!mayKnowMatch(principal, matchId)) throw forbidden('This token is for another match.');
-    const command = { ...readCreateMatch(this.games, input, matchId), ...belongingTo(organization) };
+    const command = {
+      ...(await readCreateMatch(this, input, { matchId, organization })),
+      ...belongingTo(organization),
+    };
     const players = readPlayers(input.players ?? [], command.seats);
     if (input.commandId != null) await this.#holdToOne({ commandId, actor, orderId: ownId }, input);
     const content = { type: 'createMatch', input } as const;

@@ -8,6 +8,7 @@ import { Games } from '../../../games/games.js';
 import { REGISTER, type Register } from '../../../identity/register.js';
 import { ApiError, badInput, rejected } from '../../../platform/errors/api-error.js';
 import type { CreateMatchesInput, CreateMatchInput } from '../../../platform/inputs.js';
+import { CardSets } from '../../../reading/card-sets/card-sets.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
 import { derivedId, readCommandId } from '../../../writing/command-id.js';
@@ -38,7 +39,8 @@ export class CreateMatches extends MutationCommand<CreateMatchesInput, CreateMat
 export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
   constructor(
     private readonly commands: MatchCommands,
-    private readonly games: Games,
+    readonly games: Games,
+    readonly cardSets: CardSets,
     private readonly named: NamedMatches,
     private readonly models: ReadModels,
     @Optional() @Inject(REGISTER) private readonly register?: Register,
@@ -49,7 +51,8 @@ export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
     const { commandId, actor } = order;
     const count = input.matches.length;
     if (count === 0 || count > MOST_MATCHES) throw badInput(`"matches" has 1 to ${MOST_MATCHES}.`);
-    const planned = collected(input.matches, (one, index) => this.#plan(sent, one, index));
+    const plans = await Promise.allSettled(input.matches.map((one, index) => this.#plan(sent, one, index)));
+    const planned = collected(plans, settledValue);
     const matchIds = planned.map((one) => one.order.matchId);
     const twice = matchIds.findIndex((id, index) => matchIds.indexOf(id) !== index);
     if (twice !== -1) throw badInput(`"matches.${twice}" is another of these matches again.`);
@@ -57,9 +60,7 @@ export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
     const foreseen = await Promise.allSettled(
       planned.map((one) => atOnce(() => this.commands.foresee(one.order, one.command))),
     );
-    collected(foreseen, (one) => {
-      if (one.status === 'rejected') throw one.reason;
-    });
+    collected(foreseen, settledValue);
     if (input.commandId != null) {
       const orderId = ownMatchId(derivedId(commandId, `matches/${authorOf(principal)}`), principal);
       await this.named.nameAll({ orderId, commandId, actor }, matchIds);
@@ -75,7 +76,7 @@ export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
     return { commandId, matchIds };
   }
 
-  #plan({ principal, order }: CreateMatches, input: CreateMatchInput, index: number): Planned {
+  async #plan({ principal, order }: CreateMatches, input: CreateMatchInput, index: number): Promise<Planned> {
     const author = authorOf(principal);
     const commandId =
       input.commandId == null
@@ -85,18 +86,24 @@ export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
       input.matchId == null
         ? ownMatchId(derivedId(commandId, `match/${author}`), principal)
         : readChosenMatchId(input.matchId, principal, this.register);
-    const command = readCreateMatch(this.games, input, matchId);
+    const organization = organizationOf(principal);
+    const command = await readCreateMatch(this, input, { matchId, organization });
     const players = readPlayers(input.players ?? [], command.seats);
     return {
       order: { matchId, commandId, actor: order.actor, content: { type: 'createMatch', input } },
       command: {
         ...command,
-        ...belongingTo(organizationOf(principal)),
+        ...belongingTo(organization),
         ...(players.length === 0 ? {} : { players }),
       },
     };
   }
 }
+
+const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value => {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+};
 
 /** Maps all items; if some fail, throws all their faults with their indices. */
 const collected = <From, To>(all: readonly From[], make: (one: From, index: number) => To): readonly To[] => {

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { readDeckInput } from '../../../games/cards/deck-input.js';
-import { Games, pinnedSets } from '../../../games/games.js';
+import { Games } from '../../../games/games.js';
 import { mayRun, maySubmitDeckFor } from '../../../identity/authority.js';
 import type { SubmitDeckInput } from '../../../platform/inputs.js';
 import { MutationCommand } from '../../../writing/bus/commands.js';
@@ -28,8 +28,7 @@ export class SubmitDeckHandler implements ICommandHandler<SubmitDeck> {
       to: (state, seat) => {
         const isSwapped = state.sideboarding !== undefined;
         if (refusal !== undefined && !isSwapped && !mayRun(principal, state)) throw refusal;
-        const { settings } = state;
-        const list = readDeckInput(input.deck, pinnedSets(this.games.of(settings), settings.cardSets));
+        const list = readDeckInput(input.deck, this.games.pinnedSets(state.settings));
         return list.ok
           ? { type: 'submitDeck', seat, list: list.value }
           : { code: 'INVALID_DECK', message: 'The deck cannot be read.', faults: list.faults };

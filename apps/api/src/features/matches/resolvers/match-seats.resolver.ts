@@ -11,8 +11,9 @@ import {
 } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import { type DeckEntryObject, entryObjects } from '../../../games/cards/deck-object.js';
-import { cardsOf, pinnedSets } from '../../../games/games.js';
+import { cardsOf } from '../../../games/games.js';
 import { type RequestContext, takeTurn } from '../../../identity/request-context.js';
+import { CardSets } from '../../../reading/card-sets/card-sets.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { PlayerObject } from '../../../reading/models/player-object.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
@@ -33,7 +34,10 @@ export interface MatchSeatObject {
 
 @Resolver('MatchAtFrame')
 export class SeatsAtFrameResolver {
-  constructor(private readonly names: PlayerNames) {}
+  constructor(
+    private readonly names: PlayerNames,
+    private readonly cardSets: CardSets,
+  ) {}
 
   @ResolveField('seats')
   async seats(view: MatchView, _args: unknown, context: RequestContext): Promise<readonly MatchSeatObject[]> {
@@ -51,12 +55,19 @@ export class SeatsAtFrameResolver {
       entropy: entropyGivenBy(view.state, seat) ?? null,
       gamesWon: seat.gamesWon,
       deckHash: seat.deck?.hash ?? null,
-      deck: deckOf(view, seat),
+      deck: await this.#deckOf(view, seat),
       isToAct: toAct.includes(seat.seat),
       respondBy: instantOf(await respondBy(view.log, seat.seat, settled.count), view.delay),
       departure: departureObject(view.state, seat.seat),
     }));
     return Promise.all(seats);
+  }
+
+  /** The decklist; until everything is revealed, only for the seat and for judges. */
+  async #deckOf(view: MatchView, { seat, deck }: MatchSeat): Promise<readonly DeckEntryObject[] | null> {
+    const { viewer } = view.viewpoint;
+    if (deck === undefined || !(view.isRevealed || maySee(viewer, [`seat:${seat}`, 'judge']))) return null;
+    return entryObjects(deck.list, cardsOf(await this.cardSets.pinned(view.state.settings)));
   }
 }
 
@@ -73,10 +84,3 @@ const departureObject = (state: MatchState, seat: Seat): MatchSeatObject['depart
 /** Shifted by the viewer's delay, to match the frame that the viewer sees. */
 const instantOf = (milliseconds: number | undefined, delay: number): string | null =>
   milliseconds === undefined ? null : new Date(milliseconds + delay).toISOString();
-
-/** The decklist; until everything is revealed, only for the seat and for judges. */
-const deckOf = (view: MatchView, { seat, deck }: MatchSeat): readonly DeckEntryObject[] | null => {
-  const { viewer } = view.viewpoint;
-  if (deck === undefined || !(view.isRevealed || maySee(viewer, [`seat:${seat}`, 'judge']))) return null;
-  return entryObjects(deck.list, cardsOf(pinnedSets(view.log.game, view.state.settings.cardSets)));
-};

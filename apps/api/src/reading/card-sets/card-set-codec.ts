@@ -1,0 +1,4 @@
+import { CARD_SETS, cardSetFactSchema } from '#libs/card-sets';
+import { factCodec } from '../log/fact-codec.js';
+
+export const cardSetCodec = factCodec(CARD_SETS, cardSetFactSchema);
