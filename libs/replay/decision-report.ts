@@ -14,6 +14,8 @@ export interface VersionRules {
 export interface VerifySettings extends VersionRules {
   /** The rules of all later versions, oldest first; the last are the present ones. Left out if `game` has the present rules. */
   readonly later?: readonly VersionRules[];
+  /** Whether some of the cards come from the file itself: its game may be unable to read them. */
+  readonly hasCardsOfFile?: boolean;
 }
 
 type WithCards<Rules extends VersionRules> = Rules & {
@@ -32,7 +34,19 @@ export interface DecisionReport {
 }
 
 /** Makes the decisions of an open match again, by the rules of its version. */
-export const decisionReport = (
+export const decisionReport = (...given: Parameters<typeof reportOf>): DecisionReport => {
+  if (given[0]?.hasCardsOfFile !== true) return reportOf(...given);
+  try {
+    return reportOf(...given);
+  } catch {
+    return undecided({
+      code: 'MISSING_CARDS',
+      message: 'The file brings cards that its game cannot read: its decisions were not made again.',
+    });
+  }
+};
+
+const reportOf = (
   settings: VerifySettings | undefined,
   { game: name, rulesVersion }: Readonly<Record<'game' | 'rulesVersion', string>>,
   events: readonly (SealedEvent | undefined)[],

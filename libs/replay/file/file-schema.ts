@@ -80,6 +80,12 @@ export const fileEndSchema = z
     key: publicKeySchema.optional().describe('The key that it is signed with, as its issuer publishes it.'),
     listed: listedSchema.optional(),
     result: provedResultSchema.optional(),
+    cards: z
+      .record(z.string(), json)
+      .optional()
+      .describe(
+        'In a file in which everything is open: the definitions, by id, of the submitted decks’ cards from published card sets, which ship with no game.',
+      ),
   })
   .describe('The last line.');
 export type FileEnd = z.infer<typeof fileEndSchema>;

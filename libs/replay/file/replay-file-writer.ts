@@ -1,6 +1,5 @@
-import { type Json, viewerKey } from '#libs/game-kit';
-import type { Actor } from '#libs/match';
-import { isComplete } from '#libs/match';
+import { type CardDefinition, type Json, toJson, viewerKey } from '#libs/game-kit';
+import { type Actor, isComplete, type MatchState } from '#libs/match';
 import { type MatchStatement, MerkleRoot } from '#libs/proof';
 import { type ReplayState, secretOf } from '../replay-state.js';
 import { canonical } from '../seal.js';
@@ -24,6 +23,8 @@ export class ReplayFileWriter {
   readonly #packer = new LinePacker();
   #checks = '';
   #last: ReplayState | undefined;
+  /** The ids of the cards in all decks that were submitted. */
+  readonly #decked = new Set<string>();
 
   constructor(private readonly eye: FileViewer) {}
 
@@ -44,6 +45,7 @@ export class ReplayFileWriter {
   event(state: ReplayState): string {
     const { recorded, stored, match } = state;
     const before = this.#last;
+    this.#noteDecks(match, before?.match);
     this.#root.append(state.sealed);
     this.#checks += checkOf(state.hash, CHECK_LENGTH[FILE_VERSION]);
     this.#last = state;
@@ -64,7 +66,13 @@ export class ReplayFileWriter {
     return statementOf(last, this.#root.root(), issuer);
   }
 
-  end(statement: MatchStatement, { signature, key, listed, result }: Proof = {}): string {
+  /** `published` are the cards of the match’s sets that do not ship with its game. */
+  end(
+    statement: MatchStatement,
+    { signature, key, listed, result }: Proof = {},
+    published: readonly CardDefinition[] = [],
+  ): string {
+    const cards = this.eye.revealed ? published.filter(({ id }) => this.#decked.has(id)) : [];
     const end: FileEnd = {
       checks: this.#checks,
       statement,
@@ -72,8 +80,16 @@ export class ReplayFileWriter {
       ...(key === undefined ? {} : { key }),
       ...(listed === undefined ? {} : { listed }),
       ...(result === undefined ? {} : { result }),
+      ...(cards.length === 0
+        ? {}
+        : { cards: Object.fromEntries(cards.map((card) => [card.id, toJson(card)])) }),
     };
     return canonical(end);
+  }
+
+  #noteDecks({ seats }: MatchState, before: MatchState | undefined): void {
+    if (seats === before?.seats) return;
+    for (const { deck } of seats) for (const { card } of deck?.list ?? []) this.#decked.add(card);
   }
 }
 

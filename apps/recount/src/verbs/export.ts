@@ -2,17 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { EventStore } from '#libs/event-log';
+import type { CardDefinition } from '#libs/game-kit';
 import { dayOf, type ListedStatement, type MatchStatement, type SigningKey } from '#libs/proof';
 import { type FileViewer, type Proof, ReplayFileWriter, SMALLEST } from '#libs/replay';
 import { checkKeysOfLog } from '../../../api/src/composition/open-house-keys.js';
 import { readProofKeys } from '../../../api/src/composition/proof-keys.js';
 import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
+import { readStoredSet } from '../../../api/src/reading/card-sets/stored-set.js';
 import { DayList, placeIn, readOn } from '../../../api/src/reading/proofs/day-list.js';
 import { HouseKeys } from '../../../api/src/reading/proofs/house-keys.js';
 import { provedResult, readAmendments } from '../../../api/src/reading/proofs/result-proof.js';
 import { openLog } from '../composition/open-log.js';
 import { remark } from '../exit.js';
-import { isOpenTo, type RecordedMatch, readMatch } from '../matches/recorded-match.js';
+import { allGames, isOpenTo, type RecordedMatch, readMatch } from '../matches/recorded-match.js';
 import { visibilityOf } from '../matches/visibility.js';
 import type { ViewerName } from '../options.js';
 
@@ -60,7 +62,19 @@ const replayFileOf = async (
   const proof = keys?.some(({ d }) => d !== undefined)
     ? await proofBy(houseOf(settings, keys, store), store, statement)
     : {};
-  return `${[...lines, writer.end(statement, proof)].join('\n')}\n`;
+  return `${[...lines, writer.end(statement, proof, await publishedCards(store, first))].join('\n')}\n`;
+};
+
+/** The cards of the match's sets that do not ship with its game. */
+const publishedCards = async (
+  store: EventStore,
+  { match: { settings } }: RecordedMatch['states'][number],
+): Promise<readonly CardDefinition[]> => {
+  const pins = allGames().publishedPins(settings);
+  const sets = await Promise.all(
+    pins.map(({ id, hash }) => readStoredSet(store, { game: settings.game, id }, hash)),
+  );
+  return sets.flatMap((stored) => stored?.set.cards ?? []);
 };
 
 const houseOf = (settings: Settings, keys: readonly SigningKey[], store: EventStore): HouseKeys =>

@@ -3,6 +3,7 @@ import { gamesSince } from '#libs/games';
 import { type CaseFile, readCaseFile, verifyCaseFile } from '#libs/judging';
 import { NO_WITNESSES, readWitnessKeys, type WitnessPolicy, witnessSentence } from '#libs/proof';
 import {
+  cardsIn,
   entropySentence,
   type FileReport,
   type IssuerKeys,
@@ -149,7 +150,7 @@ const reportOf = async (
     return reportOfDocument(replay.document, await rulesOf(header, header.cardSets));
   }
   const { header } = replay.file;
-  const rules = await rulesOf(header, pinnedIn(replay.file));
+  const rules = await rulesOf(header, pinnedIn(replay.file), cardsIn(replay.file));
   return verifyReplayFile(replay.file, {
     witnesses,
     ...(rules === undefined ? {} : { rules }),
@@ -160,7 +161,8 @@ const reportOf = async (
 const rulesOf = async (
   { game, rulesVersion }: Readonly<Record<'game' | 'rulesVersion', string>>,
   cardSets: ReturnType<typeof pinnedIn>,
+  brought?: ReturnType<typeof cardsIn>,
 ): Promise<VerifySettings | undefined> => {
   useNativeHash();
-  return verifySettings(await gamesSince(game, rulesVersion), cardSets);
+  return verifySettings(await gamesSince(game, rulesVersion), cardSets, brought);
 };

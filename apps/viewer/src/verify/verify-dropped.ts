@@ -2,6 +2,7 @@ import { gamesSince } from '#libs/games';
 import { type CaseReport, readCaseFile, verifyCaseFile } from '#libs/judging';
 import { NO_WITNESSES, readWitnessKeys, type WitnessPolicy, witnessSentence } from '#libs/proof';
 import {
+  cardsIn,
   entropySentence,
   type FileReport,
   type IssuerKeys,
@@ -76,7 +77,7 @@ const verifyFile = async (text: string, keysFor: KeysFor, policy: WitnessPolicy)
   const read = readReplayFile(text);
   if (!read.ok) return NO_REPLAY;
   const { header, end } = read.value;
-  const rules = await rulesOf(header, pinnedIn(read.value));
+  const rules = await rulesOf(header, pinnedIn(read.value), cardsIn(read.value));
   const keys = end?.signature === undefined ? undefined : await keysFor(end.statement.issuer, end.signature);
   const report = await verifyReplayFile(read.value, {
     witnesses: policy,
@@ -109,4 +110,5 @@ const verifyDocument = async (text: string): Promise<Verified> => {
 const rulesOf = async (
   { game, rulesVersion }: Readonly<Record<'game' | 'rulesVersion', string>>,
   pins: ReturnType<typeof pinnedIn>,
-): Promise<VerifySettings | undefined> => verifySettings(await gamesSince(game, rulesVersion), pins);
+  brought?: ReturnType<typeof cardsIn>,
+): Promise<VerifySettings | undefined> => verifySettings(await gamesSince(game, rulesVersion), pins, brought);

@@ -14,6 +14,7 @@ import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Allowance } from '../../platform/limits/allowance.js';
 import { workOf } from '../../platform/request-work.js';
 import type { Work } from '../../platform/scheduling/work.js';
+import { CardSets } from '../../reading/card-sets/card-sets.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
 import { MatchProofs } from '../../reading/proofs/match-proofs.js';
 import { type HeldView, MatchAccess } from '../../reading/views/match-access.js';
@@ -34,6 +35,7 @@ export class ReplayFilesController {
     private readonly access: MatchAccess,
     private readonly proofs: MatchProofs,
     private readonly keys: HouseKeys,
+    private readonly cardSets: CardSets,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -84,7 +86,13 @@ export class ReplayFilesController {
         yield `${writer.event(moment)}\n`;
       }
       const statement = writer.statement(this.keys.issuer);
-      yield `${writer.end(statement, await this.proofs.whole(view, statement, work))}\n`;
+      const proof = await this.proofs.whole(view, statement, work);
+      const published = await this.cardSets.published(view.state.settings);
+      yield `${writer.end(
+        statement,
+        proof,
+        published.flatMap(({ cards }) => cards),
+      )}\n`;
     } finally {
       release();
     }

@@ -1,14 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import {
-  CARD_SETS,
-  type CardSetName,
-  cardSetStream,
-  contentText,
-  mayUse,
-  readContent,
-} from '#libs/card-sets';
-import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
+import { contentText, mayUse } from '#libs/card-sets';
+import type { EventStore } from '#libs/event-log';
 import type { CardSet, Fault, Game, Parsed } from '#libs/game-kit';
 import type { PinnedCardSet } from '#libs/match';
 import type { ReadModelDatabase } from '#libs/projections';
@@ -16,8 +9,8 @@ import { cardsOf, Games, type RulesOfMatch } from '../../games/games.js';
 import { EVENT_STORE } from '../../platform/injection.js';
 import { ReadModels } from '../models/read-models.js';
 import { CardGate } from './card-gate.js';
-import { cardSetCodec } from './card-set-codec.js';
 import { type PublishedVersion, versionsOf } from './card-set-register.js';
+import { readStoredSet } from './stored-set.js';
 
 /** A set that a match can pin; `version` is that of a published set. */
 export interface ChosenSet extends CardSet {
@@ -59,6 +52,11 @@ export class CardSets {
     const isPublished = new Set(published.map(({ hash }) => hash));
     const shipped = { ...match, cardSets: match.cardSets.filter(({ hash }) => !isPublished.has(hash)) };
     return [...this.games.pinnedSets(shipped), ...published];
+  }
+
+  /** The pinned sets of a match that do not ship with its game. */
+  published(match: RulesOfMatch): Promise<readonly CardSet[]> {
+    return this.#loaded(match);
   }
 
   /** Brings the published sets of a match into memory, so that a command of the match can be decided. */
@@ -140,37 +138,11 @@ export class CardSets {
   async #read(game: string, pin: PinnedCardSet): Promise<CardSet | undefined> {
     const name = { game, id: pin.id };
     const known = this.models.ask((db) => versionsOf(db, name)).findLast(({ hash }) => hash === pin.hash);
-    const content = await this.#contentOf(name, pin.hash, known?.revision);
-    const set = content === undefined ? undefined : { ...readContent(content), hash: pin.hash };
-    this.games.keepPublished(game, pin, set, content?.length ?? 0);
-    return set;
-  }
-
-  async #contentOf(
-    name: CardSetName,
-    hash: string,
-    revision: number | undefined,
-  ): Promise<string | undefined> {
-    const from = {
-      ...(revision === undefined ? {} : { limit: 1 }),
-      ...(revision === undefined || revision === 0 ? {} : { after: BigInt(revision - 1) }),
-    };
-    let found: string | undefined;
-    try {
-      for await (const event of this.store.readStream(cardSetStream(name), from)) {
-        if (event.type !== PUBLISHED) continue;
-        const { event: fact } = decodeEvent(cardSetCodec, event);
-        if (fact.type === 'CardSetPublished' && fact.hash === hash) found = fact.content;
-      }
-    } catch (error) {
-      if (!isEventStoreError(error) || !MISSING.has(error.code)) throw error;
-    }
-    return found;
+    const stored = await readStoredSet(this.store, name, pin.hash, known?.revision);
+    this.games.keepPublished(game, pin, stored?.set, stored?.characters ?? 0);
+    return stored?.set;
   }
 }
-
-const PUBLISHED = `${CARD_SETS}.CardSetPublished`;
-const MISSING: ReadonlySet<string> = new Set(['STREAM_NOT_FOUND', 'STREAM_DELETED']);
 
 /** `my-set@2` */
 const VERSION = /^(.+)@(\d{1,4})$/;
