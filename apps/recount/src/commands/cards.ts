@@ -1,8 +1,9 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { wholeNumber } from '../options.js';
 import type { CheckOptions } from '../verbs/check-cards.js';
 import type { ExplainOptions } from '../verbs/explain-card.js';
 import type { PlayOptions } from '../verbs/play-cards.js';
+import type { PublishOptions } from '../verbs/publish-cards.js';
 import type { ReadOptions } from '../verbs/read-cards.js';
 
 export const cardsCommand = (): Command =>
@@ -13,6 +14,7 @@ export const cardsCommand = (): Command =>
     .addCommand(explainCommand())
     .addCommand(schemaCommand())
     .addCommand(playCommand())
+    .addCommand(publishCommand())
     .addHelpText('after', '\nExample: recount cards check my-set.json --watch');
 
 const checkCommand = (): Command =>
@@ -91,4 +93,28 @@ const schemaCommand = (): Command =>
     .addHelpText('after', '\nExample: recount cards schema --game nightfall > nightfall.schema.json')
     .action(async (options: { readonly game: string }) =>
       (await import('../verbs/card-schema.js')).printCardSchema(options.game),
+    );
+
+const publishCommand = (): Command =>
+  new Command('publish')
+    .description(
+      'Publishes the file of a card set at a running service: a new set, or a new version. A file with a fault changes nothing.',
+    )
+    .argument('<file>', 'a card set as JSON')
+    .option('--url <address>', 'the address of the service', 'http://localhost:4000')
+    .option('--key <text>', 'a key or token of an organizer with the scope CARDS (default: RECOUNT_KEY)')
+    .option('--reason <text>', 'the reason for a correction, for players and organizers')
+    .addOption(
+      new Option('--audience <kind>', 'which organizations may use the set; unchanged when left out').choices(
+        ['owner', 'organizations', 'everybody'] as const,
+      ),
+    )
+    .option('--organization <id...>', 'the organizations of --audience organizations')
+    .option('--json', 'print the result as JSON')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 the set is published, 1 it has faults or was refused, 2 wrong usage.\n\nExample: recount cards publish my-set.json --reason "Scout was too strong." --audience everybody',
+    )
+    .action(async (file: string, options: PublishOptions) =>
+      (await import('../verbs/publish-cards.js')).publishCards(file, options),
     );
