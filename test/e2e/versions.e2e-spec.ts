@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { ownCards } from '../support/own-cards.js';
 import type { Client } from './support/client.js';
 import { EventDesk } from './support/event-desk.js';
 import { openCase } from './support/judging-service.js';
@@ -19,6 +21,7 @@ const REGISTER = mutation('registerPlayer', 'RegisterPlayerInput');
 const SHARE = mutation('shareAnnotation', 'ShareAnnotationInput');
 const REMOVE = mutation('removeAnnotation', 'RemoveAnnotationInput');
 const RENAME = mutation('renameOrganization', 'RenameOrganizationInput');
+const PUBLISH = mutation('publishCardSet', 'PublishCardSetInput');
 const IMPORT =
   'mutation($input: ImportEntrantsInput!) { importEntrants(input: $input) { isDone registered } }';
 const OPEN_TO_ALL = 'query($id: ID!) { match(id: $id) { featuredVersion annotations { version } } }';
@@ -157,7 +160,31 @@ describe('commands that expect a version', () => {
     };
   };
 
+  const cardSet = async (field: string, type: string): Promise<Versioned> => {
+    const id = `set-${randomUUID()}`;
+    await desk.staff.ask(PUBLISH, { input: { file: { text: ownCards({ id }) } } }, '');
+    return {
+      by: desk.staff,
+      command: mutation(field, type),
+      input:
+        field === 'publishCardSet'
+          ? { file: { text: ownCards({ id, name: 'New' }) } }
+          : { game: 'metax', id },
+      version: [
+        'query($id: ID!) { cardSet(game: "metax", id: $id) { setVersion } }',
+        { id },
+        'cardSet.setVersion',
+      ],
+    };
+  };
+
   const CASES: Readonly<Record<string, () => Promise<Versioned>>> = {
+    publishCardSet: () => cardSet('publishCardSet', 'PublishCardSetInput'),
+    retireCardSet: () => cardSet('retireCardSet', 'RetireCardSetInput'),
+    setCardSetAudience: async () => {
+      const one = await cardSet('setCardSetAudience', 'SetCardSetAudienceInput');
+      return { ...one, input: { ...one.input, audience: { kind: 'EVERYBODY' } } };
+    },
     renameOrganization: () =>
       organization('renameOrganization', 'RenameOrganizationInput', { name: 'House' }),
     giveRoles: () =>
