@@ -66,7 +66,7 @@ describe('files of card sets', () => {
     await writeFile(file, ownCards({ id: 'line' }));
     const first = await publish();
     expect(first).toMatchObject({ code: 0, err: '' });
-    expect(first.out).toMatch(/^metax line@1: \d+ cards, SHA-256 [0-9a-f]{64}\n$/);
+    expect(first.out).toMatch(/^metax line@1: \d+ cards, SHA-256 [0-9a-f]{64}\n$/m);
     expect(await publish()).toEqual(first);
     const faulty = ownCards({ id: 'line', change: BROKEN });
     await writeFile(file, faulty);

@@ -77,6 +77,7 @@ describe('text from clients', () => {
     const introspected = await anonymous.send(getIntrospectionQuery({ oneOf: true }));
     const idFor = (field: string): string => {
       if (field.startsWith('match')) return table.id;
+      if (field.startsWith('cardSet')) return 'tidewall-first-watch';
       return field.startsWith('event') ? event : 'metax';
     };
     const knownOf = (field: string): Known => ({
@@ -140,7 +141,7 @@ describe('text from clients', () => {
       expect.arrayContaining([
         'match(id)',
         'match.frames(after)',
-        'games.cardSets.card(id)',
+        'cardSet.card(id)',
         'registerPlayer(input.name)',
         'submitDeck(input.deck.entries.0.card)',
         'submitAction(input.action.metax.playCharacter.card)',
