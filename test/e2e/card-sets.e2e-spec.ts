@@ -24,6 +24,11 @@ const CREATE = `mutation($input: CreateMatchInput!) {
   createMatch(input: $input) { match { id cardSets { id hash version } } } }`;
 const SEATS =
   'query($id: ID!) { match(id: $id) { cardSets { id version } seats { deck { card name count } } } }';
+const EVENT = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }';
+const RUN = 'mutation($input: RunEventInput!) { runEvent(input: $input) { event { status } } }';
+const DECKS = 'query($id: ID!) { cardSet(game: "metax", id: $id) { decks { text } } }';
+const MATCHES_OF = `query($event: String!) {
+  matches(filter: { event: $event }, first: 10) { nodes { id cardSets { id version } } } }`;
 const CHANGES = `query($types: [ChangeType!]) {
   changes(types: $types, first: 50) { nodes { type subject reason data { ... on CardSetRow { version name retired audience } } } } }`;
 
@@ -201,6 +206,8 @@ describe('card sets of a running service', () => {
       organization: 'club',
       settings: { cardSets: ['old'], season: 's' },
     });
+    const repeated = { game: 'metax', season: 's', cardSets: ['old@2'], commandId: 'opened-once' };
+    const opened = await club.ask(CREATE, { input: repeated }, 'createMatch.match');
     const retire = (version?: number) =>
       club.ask(
         RETIRE,
@@ -211,6 +218,7 @@ describe('card sets of a running service', () => {
     expect(await pinned('old')).toMatchObject([{ id: 'old', version: 1 }]);
     expect(await refusalOfMatch(club, ['old@2'])).toBe('CARD_SET_RETIRED');
     await retire();
+    expect(await club.ask(CREATE, { input: repeated }, 'createMatch.match')).toEqual(opened);
     expect(await refusalOfMatch(club, ['old'])).toBe('CARD_SET_RETIRED');
     await table
       .player(0)
@@ -228,6 +236,62 @@ describe('card sets of a running service', () => {
     for (const id of ['twin-a', 'twin-b']) await publish(club, { id });
     expect(await refusalOfMatch(club, ['twin-a', 'twin-b'])).toBe('DUPLICATE_CARD');
     expect(await refusalOfMatch(club, ['twin-a', 'tidewall-first-watch'])).toBeUndefined();
+  });
+
+  it('are used by events in the newest version whenever a match begins, and stay in use once they are retired', async () => {
+    await publish(club, { id: 'season' });
+    const create = (cardSets: readonly string[]) => {
+      const plan = {
+        name: 'Cup',
+        game: 'metax',
+        season: 's',
+        decks: 'CLOSED',
+        cardSets,
+        stage: { swiss: { rounds: 2 } },
+      };
+      return club.send(EVENT, { input: { plan } });
+    };
+    expect((await create(['none'])).errors[0]?.extensions).toMatchObject({
+      faults: [{ code: 'UNKNOWN_CARD_SET' }],
+    });
+    const eventId = pickText((await create(['season'])).data, 'createEvent.event.id');
+    const run = (change: object) => club.ask(RUN, { input: { eventId, change } }, '');
+    await run({ step: 'OPEN_REGISTRATION' });
+    await run({ register: [{ player: 'ann' }, { player: 'ben' }] });
+    const text = String(await club.ask(DECKS, { id: 'season' }, 'cardSet.decks.0.text'));
+    await run({ deck: { player: 'ann', text } });
+    await publish(club, { id: 'season', change: stronger });
+    const bell = text.replace('Ona Rill - Harbour Bell', 'Ona Rill - Loud Bell');
+    expect(bell).not.toBe(text);
+    expect(await club.refusal(RUN, { input: { eventId, change: { deck: { player: 'ben', text } } } })).toBe(
+      'INVALID_DECK',
+    );
+    for (const player of ['ann', 'ben']) await run({ deck: { player, text: bell } });
+    await club.ask(RETIRE, { input: { game: 'metax', id: 'season' } }, '');
+    await run({ step: 'START' });
+    await run({ pair: {} });
+    await run({ publish: 1 });
+    const matches = await club.ask(MATCHES_OF, { event: eventId }, 'matches.nodes');
+    expect(matches).toMatchObject([{ cardSets: [{ id: 'season', version: 2 }] }]);
+  });
+
+  it('are bounded: a file that unpacks to more than its limit, and text that is not compressed, are refused', async () => {
+    const bomb = packedFile(' '.repeat(5_000_000));
+    const found = await club.ask(CHECK, { file: bomb }, 'checkCardSet');
+    expect(found).toMatchObject({ isValid: false, faults: [{ code: 'FILE_UNREADABLE' }] });
+    const plain = { packed: Buffer.from(ownCards()).toString('base64') };
+    expect(await club.ask(CHECK, { file: plain }, 'checkCardSet.faults.0.code')).toBe('FILE_UNREADABLE');
+    const many = (length: number) => {
+      const cards = Array.from({ length }, () => ({ id: 'the-same' }));
+      return packedFile(JSON.stringify({ id: 'many', name: 'Many', game: 'metax', cards }));
+    };
+    expect(await club.ask(CHECK, { file: many(100_000) }, 'checkCardSet.faults')).toMatchObject([
+      { code: 'TOO_BIG', path: 'cards' },
+    ]);
+    const counted = await club.ask(CHECK, { file: many(2000) }, 'checkCardSet');
+    expect(pickList(counted, 'faults')).toHaveLength(1000);
+    expect(Number(pick(counted, 'faultCount'))).toBeGreaterThanOrEqual(2000);
+    expect(await club.ask(CHECK, { file: packedFile(ownCards()) }, 'checkCardSet.isValid')).toBe(true);
   });
 
   it('appear in the feed of changes', async () => {

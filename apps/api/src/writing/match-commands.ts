@@ -208,7 +208,7 @@ export class MatchCommands {
     const { state: found, results } = await this.#load(matchStream(matchId));
     const earlier = results.get(commandId);
     if (earlier === undefined) {
-      const refusal = this.refusalOf(found?.state, command);
+      const refusal = await this.refusalOf(found?.state, command);
       if (refusal !== undefined) throw rejected(refusal);
     } else if (
       earlier.actor.role !== actor.role ||
@@ -219,7 +219,8 @@ export class MatchCommands {
   }
 
   /** The refusal of a command on this state; undefined if it would be accepted. */
-  refusalOf(state: MatchState | undefined, command: MatchCommand): MatchRejection | undefined {
+  async refusalOf(state: MatchState | undefined, command: MatchCommand): Promise<MatchRejection | undefined> {
+    if (state !== undefined) await this.cardSets.load(state.settings);
     const decision = this.#decide(state, command);
     return decision.accepted ? undefined : decision.rejection;
   }

@@ -23,6 +23,8 @@ export interface Chooser {
   readonly organization?: string;
   /** The choice was made earlier and stays valid: a retired version, or a set that its owner has closed since, is better than none. */
   readonly isBound?: boolean;
+  /** Whether a retired version is accepted: for a command that may have been accepted before the retirement. */
+  readonly mayBeRetired?: boolean;
 }
 
 /** Characters of all published sets of one match. They fit into the memory for published sets at once, so that a command of the match can be decided. */
@@ -95,10 +97,10 @@ export class CardSets {
 
   async #choosePublished(game: Game, word: string, chooser: Chooser): Promise<Parsed<ChosenSet>> {
     const version = this.models.ask((db) => findVersion(db, game.id, word));
-    const { isBound = false, organization } = chooser;
+    const { isBound = false, mayBeRetired = isBound, organization } = chooser;
     if (version === undefined || !(isBound || mayUse(version, organization)))
       return fault('UNKNOWN_CARD_SET', `${game.name} has no card set "${word.slice(0, SHOWN)}".`);
-    if (version.isRetired && !isBound)
+    if (version.isRetired && !mayBeRetired)
       return fault('CARD_SET_RETIRED', `The card set "${word}" is retired: new matches cannot use it.`);
     const set = await this.cardsOf(version);
     if (version.rulesVersion !== game.rulesVersion && !(await this.#fitsToday(set)))

@@ -94,7 +94,7 @@ export class MatchEffects implements EffectPort {
     }
   }
 
-  #refusalOf(match: MatchState, effect: RuledEnd): MatchRejection | undefined {
+  async #refusalOf(match: MatchState, effect: RuledEnd): Promise<MatchRejection | undefined> {
     const command = commandOf(match, effect, OF_CASE);
     return 'code' in command ? command : this.commands.refusalOf(match, command);
   }

@@ -8,15 +8,17 @@ import { badInput, rejected } from '../../../platform/errors/api-error.js';
 import type { CreateMatchInput } from '../../../platform/inputs.js';
 import { type CardSets, pinOf } from '../../../reading/card-sets/card-sets.js';
 import { readClock } from '../../../writing/clock-input.js';
+import type { MatchCommands } from '../../../writing/match-commands.js';
 
 interface MatchesMadeOf {
   readonly games: Games;
   readonly cardSets: CardSets;
+  readonly commands: Pick<MatchCommands, 'isThere'>;
 }
 
 /** Converts an input to a command with a new secret. Throws INVALID_SETTINGS with every fault of the form; the match validates the rest. */
 export const readCreateMatch = async (
-  { games, cardSets }: MatchesMadeOf,
+  { games, cardSets, commands }: MatchesMadeOf,
   input: CreateMatchInput,
   { matchId, organization }: { readonly matchId: string; readonly organization: string },
 ): Promise<CreateMatch> => {
@@ -27,7 +29,9 @@ export const readCreateMatch = async (
       `The season "${input.season}" is that of matches which players open themselves; name another.`,
     );
   const ruleset = readRuleset(game, input.ruleset);
-  const sets = await cardSets.choose(game, input.cardSets, { organization });
+  // A repeated command is answered as before, although its sets were retired since.
+  const mayBeRetired = input.cardSets != null && (await commands.isThere(matchId));
+  const sets = await cardSets.choose(game, input.cardSets, { organization, mayBeRetired });
   const format = readFormat(input.bestOf);
   const title = readTitle(input.title);
   const labels = LABELS.map((label) => readShown(label, input[label]));

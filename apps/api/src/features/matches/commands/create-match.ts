@@ -22,7 +22,7 @@ export class CreateMatch extends MutationCommand<CreateMatchInput, MatchAnswer> 
 @CommandHandler(CreateMatch)
 export class CreateMatchHandler implements ICommandHandler<CreateMatch> {
   constructor(
-    private readonly commands: MatchCommands,
+    readonly commands: MatchCommands,
     private readonly answers: MatchAnswers,
     readonly games: Games,
     readonly cardSets: CardSets,

@@ -38,7 +38,7 @@ export class CreateMatches extends MutationCommand<CreateMatchesInput, CreateMat
 @CommandHandler(CreateMatches)
 export class CreateMatchesHandler implements ICommandHandler<CreateMatches> {
   constructor(
-    private readonly commands: MatchCommands,
+    readonly commands: MatchCommands,
     readonly games: Games,
     readonly cardSets: CardSets,
     private readonly named: NamedMatches,

@@ -106,7 +106,7 @@ export class ImportResultsHandler implements ICommandHandler<ImportResults> {
       const ended = resultOf(state);
       if (ended !== undefined) return await this.#amendment(principal, matchId, ended, result, reason);
       const command = commandFor(result, reason);
-      const refusal = this.commands.refusalOf(state, command);
+      const refusal = await this.commands.refusalOf(state, command);
       if (refusal !== undefined) return wrong(refusal);
       return {
         matchId,
