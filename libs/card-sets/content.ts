@@ -37,5 +37,19 @@ export type CardSetContent = z.infer<typeof contentSchema>;
 export const contentText = ({ id, name, game, description, cards, decks }: CardSet): string =>
   canonicalJson({ id, name, game, description, cards, decks });
 
+const headSchema = z.object({
+  name: z.string(),
+  description: z.string().optional(),
+  cards: z.array(z.unknown()),
+});
+
+/** The name of a set and the number of its cards, without reading each of them. */
+export const readContentHead = (
+  text: string,
+): { readonly name: string; readonly description: string | undefined; readonly cardCount: number } => {
+  const { name, description, cards } = headSchema.parse(JSON.parse(text));
+  return { name, description, cardCount: cards.length };
+};
+
 /** Reads a text of `contentText`. Throws for any other. */
 export const readContent = (text: string): CardSetContent => contentSchema.parse(JSON.parse(text));

@@ -108,9 +108,7 @@ const versionOf = (
     ...belongingTo(organization),
     ...(reason === undefined ? {} : { reason }),
     changes:
-      state === undefined
-        ? NO_CHANGES
-        : changesBetween(fieldsOf(readContent(state.content)), fieldsOf(readContent(content))),
+      state === undefined ? NO_CHANGES : changesBetween(fieldsOf(readContent(state.content)), fieldsOf(set)),
   });
 };
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CARD_SETS, type CardSetFact, cardSetOfStream, FIRST_AUDIENCE, readContent } from '#libs/card-sets';
+import {
+  CARD_SETS,
+  type CardSetFact,
+  cardSetOfStream,
+  FIRST_AUDIENCE,
+  readContentHead,
+} from '#libs/card-sets';
 import { decodeEvent, type Json } from '#libs/event-log';
 import { organizationOf } from '#libs/organizations';
 import { cardSetCodec } from '../../reading/card-sets/card-set-codec.js';
@@ -61,7 +67,7 @@ const nextRow = (
     return {
       ...name,
       version: fact.version,
-      name: readContent(fact.content).name,
+      name: readContentHead(fact.content).name,
       hash: fact.hash,
       retired: before?.retired ?? [],
       audience: before?.audience ?? FIRST_AUDIENCE.kind,

@@ -62,7 +62,8 @@ export class Publications {
         sets: this.models.ask((db) => countOfOrganization(db, organization)),
         mostSets: this.bounds.setsOfOrganization,
       },
-      payload: { type: 'publish', set, reason, audience },
+      // The hash stands for the cards.
+      payload: { type: 'publish', ...set, cards: [], reason, audience },
     });
     return { commandId: order.commandId, cardSet, warnings };
   }

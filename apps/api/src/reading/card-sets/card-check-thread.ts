@@ -8,7 +8,7 @@ import type { CardCheckAnswered, CardCheckAsked } from './card-gate.js';
 
 const check = ({ file, fileBytes }: CardCheckAsked): CardSetReading => {
   const text = textOf(file, fileBytes);
-  if (text !== undefined) return readCardSetText(text, games);
+  if (text !== undefined) return readCardSetText(text, games, { comparesTexts: false });
   const message = `The file has more than ${fileBytes} bytes, or is not compressed with gzip. Divide it into several sets, or compress it again.`;
   const fault = { code: 'FILE_UNREADABLE', path: '', line: 1, column: 1, message, page: 'card-sets.md' };
   return { faults: [fault], warnings: [] };

@@ -9,7 +9,7 @@ import {
   cardSetOfStream,
   changesSchema,
   FIRST_AUDIENCE,
-  readContent,
+  readContentHead,
 } from '#libs/card-sets';
 import { decodeEvent } from '#libs/event-log';
 import { DEFAULT_ORGANIZATION } from '#libs/organizations';
@@ -90,7 +90,7 @@ const writeFact = (
   const facts = revision + 1;
   switch (fact.type) {
     case 'CardSetPublished': {
-      const { name, description, cards } = readContent(fact.content);
+      const { name, description, cardCount } = readContentHead(fact.content);
       db.run(
         `INSERT INTO card_set (game, id, organization, audience, facts) VALUES (?, ?, ?, ?, ?)
          ON CONFLICT (game, id) DO UPDATE SET facts = excluded.facts`,
@@ -111,7 +111,7 @@ const writeFact = (
         fact.rulesVersion,
         name,
         description ?? null,
-        cards.length,
+        cardCount,
         at,
         fact.reason ?? null,
         JSON.stringify(fact.changes),
