@@ -24,6 +24,8 @@ const CREATE = `mutation($input: CreateMatchInput!) {
   createMatch(input: $input) { match { id cardSets { id hash version } } } }`;
 const SEATS =
   'query($id: ID!) { match(id: $id) { cardSets { id version } seats { deck { card name count } } } }';
+const INVITE =
+  'mutation($input: InviteInput!) { invite(input: $input) { match { cardSets { id version } } } }';
 const EVENT = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }';
 const RUN = 'mutation($input: RunEventInput!) { runEvent(input: $input) { event { status } } }';
 const DECKS = 'query($id: ID!) { cardSet(game: "metax", id: $id) { decks { text } } }';
@@ -39,7 +41,7 @@ const stronger: NonNullable<OwnCards['change']> = (card) =>
   card.id === 'own-harbour-bell' ? { ...card, name: 'Ona Rill - Loud Bell', metaPoints: 3 } : card;
 
 describe('card sets of a running service', () => {
-  const running = serviceForAll();
+  const running = serviceForAll({ environment: { RECOUNT_GUESTS: 'on' } });
   const club = forAll(() => running.client('organizer', 'club-1', { organization: 'club' }));
   const guild = forAll(() => running.client('organizer', 'guild-1', { organization: 'guild' }));
 
@@ -273,6 +275,20 @@ describe('card sets of a running service', () => {
     await run({ publish: 1 });
     const matches = await club.ask(MATCHES_OF, { event: eventId }, 'matches.nodes');
     expect(matches).toMatchObject([{ cardSets: [{ id: 'season', version: 2 }] }]);
+  });
+
+  it('for everybody are played among friends', async () => {
+    await publish(club, { id: 'friendly' });
+    const ann = await running.client('player', 'ann');
+    const invite = (commandId: string) =>
+      ann.send(INVITE, { input: { game: 'metax', cardSets: ['friendly'], commandId } });
+    expect((await invite('first-try')).errors[0]?.extensions).toMatchObject({
+      faults: [{ code: 'UNKNOWN_CARD_SET' }],
+    });
+    const audience = { kind: 'EVERYBODY' };
+    await club.ask(AUDIENCE, { input: { game: 'metax', id: 'friendly', audience } }, '');
+    const { data } = await invite('second-try');
+    expect(pick(data, 'invite.match')).toMatchObject({ cardSets: [{ id: 'friendly', version: 1 }] });
   });
 
   it('are bounded: a file that unpacks to more than its limit, and text that is not compressed, are refused', async () => {
