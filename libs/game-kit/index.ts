@@ -16,6 +16,7 @@ export * from './cards/shared-decks.js';
 export * from './contract/action-rule.js';
 export * from './contract/broadcast.js';
 export * from './contract/by-tag.js';
+export * from './contract/candidates.js';
 export * from './contract/canonical-json.js';
 export * from './contract/card-set.js';
 export * from './contract/course.js';

@@ -21,6 +21,7 @@ export * from './friendly.js';
 export * from './laws.js';
 export * from './notes.js';
 export * from './queries.js';
+export * from './refusals.js';
 export * from './rejection.js';
 export {
   disqualifiedSeats,

@@ -1,12 +1,10 @@
 import {
-  type CardId,
   type Game,
   type GameAction,
   type LegalAction,
   type OfferedAction,
   offeredActions,
   type PossibleRuling,
-  type Rejection,
   type Seat,
 } from '#libs/game-kit';
 import { seatsIn } from './departures.js';
@@ -18,8 +16,8 @@ export const legalActionsOf = (
   state: MatchState,
   seat: Seat,
 ): readonly LegalAction<GameAction>[] => {
-  const table = gameGoingOn(state);
-  return table && state.seats.some((one) => one.seat === seat) ? game.legalActions(table, seat) : [];
+  const table = gameForSeat(state, seat);
+  return table ? game.legalActions(table, seat) : [];
 };
 
 /** The legal actions of a seat in the form that a table offers them. */
@@ -28,20 +26,8 @@ export const offeredActionsOf = (
   state: MatchState,
   seat: Seat,
 ): readonly OfferedAction<GameAction>[] => {
-  const table = gameGoingOn(state);
-  return table && state.seats.some((one) => one.seat === seat) ? offeredActions(game, table, seat) : [];
-};
-
-/** The reasons why a seat cannot use a card now; empty for cards that it could never use. */
-export const cardRejections = (
-  game: Game,
-  state: MatchState,
-  seat: Seat,
-  card: CardId,
-): readonly Rejection[] => {
-  const table = gameGoingOn(state);
-  const isSeated = state.seats.some((one) => one.seat === seat);
-  return table && isSeated ? (game.whyNot?.(table, seat, card) ?? []) : [];
+  const table = gameForSeat(state, seat);
+  return table ? offeredActions(game, table, seat) : [];
 };
 
 /** Whether the match waits, before its first game, until seats reveal the entropy that they have committed. */
@@ -102,6 +88,10 @@ export const seatOfPlayer = (state: MatchState, player: string): Seat | undefine
  */
 export const isComplete = ({ status, isSecretRevealed, gameNumber }: MatchState): boolean =>
   isSecretRevealed || ((status === 'cancelled' || status === 'finished') && gameNumber === 0);
+
+/** The game that is going on, for one of its seats; undefined between games, in a pause, and for a seat that the match does not have. */
+export const gameForSeat = (state: MatchState, seat: Seat) =>
+  state.seats.some((one) => one.seat === seat) ? gameGoingOn(state) : undefined;
 
 const gameGoingOn = (state: MatchState) => (state.paused === undefined ? gameInPlay(state) : undefined);
 

@@ -49,6 +49,7 @@ export interface SetupInput<Definition extends CardDefinition = CardDefinition> 
  * - After a `departure`, which is possible at any moment before the outcome, the seat has no decision to make any more, and the others play on or the game is over.
  * - `silentAction` gives a listed action or none.
  * - `whyNot` gives reasons only for cards without a listed action, and only reasons that `decide` gives to the same seat.
+ * - `candidates` reveals no more than `legalActions`, and `decide` refuses each candidate that is not listed.
  * - `view` and `viewFact` do not depend on information hidden from their viewer.
  */
 export interface Game<
@@ -74,6 +75,11 @@ export interface Game<
   evolve(state: State | undefined, fact: Fact): State;
   /** All actions that `decide` would accept now from this seat; empty if it has no decision to make. */
   legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
+  /**
+   * The actions that a seat with a decision to make may consider: the candidates of every rule, legal or not. `decide` gives the reason against each that
+   * `legalActions` does not list. Empty for a seat without a decision. Left out by games that offer no reasons.
+   */
+  candidates?(state: State, seat: Seat): readonly LegalAction<Action>[];
   /** The seats that have a decision to make now: public, the same for every viewer. */
   toAct(state: State): readonly Seat[];
   /** The listed action that declines (pass a window, pick no card), for a seat whose response time has run out. Undefined if the rules give no way to decline. */

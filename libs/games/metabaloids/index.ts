@@ -15,7 +15,7 @@ import { pace } from './pace.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
 import { departure } from './rules/departure.js';
-import { decide, legalActions, toAct } from './rules/index.js';
+import { candidates, decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
 import { whyNot } from './rules/why-not.js';
@@ -52,6 +52,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   decide,
   evolve,
   legalActions,
+  candidates,
   toAct,
   silentAction,
   whyNot,

@@ -13,7 +13,7 @@ import { type MetazooFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
-import { decide, legalActions, toAct } from './rules/index.js';
+import { candidates, decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
 import { whyNot } from './rules/why-not.js';
@@ -45,6 +45,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   decide,
   evolve,
   legalActions,
+  candidates,
   toAct,
   silentAction,
   whyNot,

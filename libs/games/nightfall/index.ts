@@ -15,7 +15,7 @@ import { pace } from './pace.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-pages.js';
 import { departure } from './rules/departure.js';
-import { decide, legalActions, toAct } from './rules/index.js';
+import { candidates, decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
 import { whyNot } from './rules/why-not.js';
@@ -48,6 +48,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   decide,
   evolve,
   legalActions,
+  candidates,
   toAct,
   silentAction,
   whyNot,

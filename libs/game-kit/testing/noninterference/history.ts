@@ -1,3 +1,4 @@
+import { cardRefusals, refusedActions } from '../../contract/candidates.js';
 import type { FactView, GameFact } from '../../contract/facts.js';
 import type { Game, GameState } from '../../contract/game.js';
 import type { Table } from '../../contract/table.js';
@@ -72,14 +73,17 @@ export const isSame = (ours: Received, theirs: Received): boolean =>
 
 export const bytesIn = (received: Received): string => received.pieces.join('\n');
 
-/** The refusal reasons of all cards of a table are computed at one in this many steps. */
+/** The refusal reasons of all cards of a table and of all candidate actions are computed at one in this many steps. */
 const REASONS_EVERY = 8;
 
 const reasonsFor = (game: Game, state: GameState, viewer: Viewer, table: Table) =>
   viewer.kind === 'seat'
-    ? cardsOn(table).flatMap(({ id }) =>
-        id === undefined ? [] : [[id, game.whyNot?.(state, viewer.seat, id)]],
-      )
+    ? [
+        ...cardsOn(table).flatMap(({ id }) =>
+          id === undefined ? [] : [[id, cardRefusals(game, state, viewer.seat, id)]],
+        ),
+        ...refusedActions(game, state, viewer.seat),
+      ]
     : [];
 
 /** The list of possible rulings is long, and changes little from step to step. */

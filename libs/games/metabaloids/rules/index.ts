@@ -40,7 +40,11 @@ const IN_CHOICE: Readonly<Record<ChoiceKind, readonly MetabaloidsAction['type'][
   may: ['answerMay'],
 };
 
-export const { legalActions, decide, toAct } = ruleBook<MetabaloidsState, MetabaloidsAction, MetabaloidsFact>(
+export const { legalActions, candidates, decide, toAct } = ruleBook<
+  MetabaloidsState,
+  MetabaloidsAction,
+  MetabaloidsFact
+>(
   {
     placeCard,
     finishDeployment,

@@ -36,7 +36,7 @@ const IN_CHOICE: Readonly<Record<ChoiceKind, readonly MetaxAction['type'][]>> = 
   may: ['answerMay'],
 };
 
-export const { legalActions, decide, toAct } = ruleBook<MetaxState, MetaxAction, MetaxFact>(
+export const { legalActions, candidates, decide, toAct } = ruleBook<MetaxState, MetaxAction, MetaxFact>(
   {
     keepHand,
     mulligan,

@@ -42,7 +42,7 @@ const typesNow = (state: MetazooState, seat: Seat): readonly MetazooAction['type
   return isCapped(state, seat) ? ['declareMission'] : IN_ACTION_PHASE;
 };
 
-export const { legalActions, decide, toAct } = ruleBook<MetazooState, MetazooAction, MetazooFact>(
+export const { legalActions, candidates, decide, toAct } = ruleBook<MetazooState, MetazooAction, MetazooFact>(
   {
     choosePriority,
     placeStartingTerra,

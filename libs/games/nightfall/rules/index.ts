@@ -58,7 +58,11 @@ const IN_CHOICE: Readonly<Record<ChoiceKind, readonly NightfallAction['type'][]>
   may: ['answerMay'],
 };
 
-export const { legalActions, decide, toAct } = ruleBook<NightfallState, NightfallAction, NightfallFact>(
+export const { legalActions, candidates, decide, toAct } = ruleBook<
+  NightfallState,
+  NightfallAction,
+  NightfallFact
+>(
   {
     predict,
     goFirst,

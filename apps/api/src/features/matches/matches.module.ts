@@ -20,6 +20,7 @@ import { MatchPages } from './lists/match-pages.js';
 import { MatchUpdates } from './lists/match-updates.js';
 import { CardImagesResolver } from './resolvers/card-images.resolver.js';
 import { CreateMatchesResolver } from './resolvers/create-matches.resolver.js';
+import { FrameDecisionsResolver } from './resolvers/frame-decisions.resolver.js';
 import { LegalActionsResolver } from './resolvers/legal-actions.resolver.js';
 import { MatchAtFrameResolver, MatchResolver } from './resolvers/match.resolver.js';
 import { MatchSeatsResolver, SeatsAtFrameResolver } from './resolvers/match-seats.resolver.js';
@@ -52,6 +53,7 @@ const RESOLVERS = [
   MatchSeatsResolver,
   SeatsAtFrameResolver,
   CardImagesResolver,
+  FrameDecisionsResolver,
   LegalActionsResolver,
   OutcomeResolver,
   RulingsResolver,
