@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { games } from '#libs/games';
 import { BotMatch } from '../support/bot-match.js';
+import type { Client } from './support/client.js';
 import { pick, pickList, pickNumber } from './support/pick.js';
 import { serviceForAll } from './support/service-for-all.js';
 import { eventually } from './support/socket.js';
@@ -12,7 +13,7 @@ const LIVE = `query($id: ID!) { match(id: $id) {
   second: legalActions(seat: 1, first: 100) { totalCount nodes { id label rule cards } }
 } }`;
 const PAST = `query($id: ID!, $number: Int!, $as: ViewpointInput) { match(id: $id, as: $as) { frame(number: $number) {
-  decisionFrame
+  decisionFrame precedingDecisionFrame decidingSeats
   first: legalActions(seat: 0, first: 100) { totalCount nodes { id label rule cards } }
   second: legalActions(seat: 1, first: 100) { totalCount nodes { id label rule cards } }
 } } }`;
@@ -24,6 +25,17 @@ const WHY = `query($id: ID!, $number: Int!, $seat: Int!, $card: ID, $action: Act
 }`;
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
 const ACTIONS = 40;
+
+/** The decision frame, the one before, and the legal actions of both seats. */
+const decisionsAt = async (client: Client, id: string, number: number): Promise<readonly unknown[]> => {
+  const frame = await client.ask(PAST, { id, number }, 'match.frame');
+  const [first, second] = [pick(frame, 'first'), pick(frame, 'second')];
+  const deciding = [first, second].flatMap((actions, seat) =>
+    pick(actions, 'totalCount') === 0 ? [] : [seat],
+  );
+  expect(pick(frame, 'decidingSeats')).toEqual(deciding);
+  return [pick(frame, 'decisionFrame'), pick(frame, 'precedingDecisionFrame'), { first, second }];
+};
 
 describe('the decisions of a past frame', () => {
   const running = serviceForAll();
@@ -48,11 +60,13 @@ describe('the decisions of a past frame', () => {
       }
       await running.restart();
       const reader = await running.client('judge');
-      let decision = -1;
-      for (let number = Math.min(...lived.keys()); number <= match.newest; number += 1) {
-        if (lived.has(number)) decision = number;
-        const frame = await reader.ask(PAST, { id, number }, 'match.frame');
-        expect(frame).toEqual({ decisionFrame: decision, ...Object(lived.get(decision)) });
+      let decision = Math.min(...lived.keys());
+      for (let number = decision + 1; number <= match.newest; number += 1) {
+        const preceding = decision;
+        for (; !lived.has(number); number += 1)
+          expect(await decisionsAt(reader, id, number)).toEqual([decision, preceding, lived.get(decision)]);
+        decision = number;
+        expect(await decisionsAt(reader, id, number)).toEqual([decision, preceding, lived.get(decision)]);
       }
     },
   );

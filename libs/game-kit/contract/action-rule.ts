@@ -18,7 +18,7 @@ export interface ActionRule<State, Action extends { readonly type: string }, Fac
 /** All rules of a game: each action is decided by the rule of its type. */
 export interface RuleBook<State, Action extends { readonly type: string }, Fact> {
   legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
-  /** The candidates of every rule, those of the present types first; empty for a seat without a decision. */
+  /** The candidates of the present types, then those of other types that concern cards; empty for a seat without a decision. */
   candidates(state: State, seat: Seat): readonly LegalAction<Action>[];
   decide(state: State, seat: Seat, action: Action, random: RandomSource): Decision<Fact>;
   toAct(state: State): readonly Seat[];
@@ -48,13 +48,14 @@ export const ruleBook = <State, Action extends { readonly type: string }, Fact>(
     candidates: (state, seat) => {
       // Another seat's open choice may be about cards that are hidden from this seat.
       if (seatToAct(state) !== seat) return [];
-      const now = new Set(typesNow(state, seat));
-      const all = Object.values<ActionRule<State, Action, Fact>>(rules);
-      const sorted = [
-        ...all.filter(({ type }) => now.has(type)),
-        ...all.filter(({ type }) => !now.has(type)),
+      const now = typesNow(state, seat);
+      const others = Object.values<ActionRule<State, Action, Fact>>(rules).filter(
+        ({ type }) => !now.includes(type),
+      );
+      return [
+        ...now.flatMap((type) => ruleOf(type).candidates(state, seat)),
+        ...others.flatMap((rule) => rule.candidates(state, seat)).filter(({ cards }) => cards !== undefined),
       ];
-      return sorted.flatMap((rule) => rule.candidates(state, seat));
     },
     decide: (state, seat, action, random) => {
       const rule = ruleOf(action.type);

@@ -76,8 +76,8 @@ export interface Game<
   /** All actions that `decide` would accept now from this seat; empty if it has no decision to make. */
   legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
   /**
-   * The actions that a seat with a decision to make may consider: the candidates of every rule, legal or not. `decide` gives the reason against each that
-   * `legalActions` does not list. Empty for a seat without a decision. Left out by games that offer no reasons.
+   * The actions that a seat with a decision to make may consider, legal or not: those of the present step, and those of other steps that concern cards. `decide`
+   * gives the reason against each that `legalActions` does not list. Empty for a seat without a decision. Left out by games that offer no reasons.
    */
   candidates?(state: State, seat: Seat): readonly LegalAction<Action>[];
   /** The seats that have a decision to make now: public, the same for every viewer. */

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Replay, ReplayMatch } from '#libs/client';
 import { MatchImages } from '../data/match-images.js';
+import { CardDecisions } from '../decisions/card-decisions.js';
+import { FrameDecisions } from '../decisions/frame-decisions.js';
 import { PrintedCards } from '../faces/printed-context.js';
 import { ReplayTable } from '../replay/replay-table.js';
 import { RuleQuote } from '../replay/rule-quote.js';
@@ -79,7 +81,8 @@ const SteppedFrame = ({
     if (command === 'frame-back') step(-1);
     if (command === 'frame-forth') step(1);
   });
-  const { rule } = shown.line;
+  const { rule, actor } = shown.line;
+  const asked = { match, as: undefined, nameOf, rules };
   return (
     <section className={styles.disputed} aria-label="The frame in dispute">
       <header className={judgeStyles.panelHead}>
@@ -91,7 +94,9 @@ const SteppedFrame = ({
       </header>
       <div className={`has-skin scheme-dark ${styles.scene}`} data-game={match.game.id} style={skin}>
         <div className={styles.table} aria-busy={shown.line.number !== number}>
-          <ReplayTable frame={shown} changes={changes} near={near} nameOf={nameOf} game={match.game.id} />
+          <CardDecisions {...asked} frame={shown.line.number} table={shown.table} className={styles.asked}>
+            <ReplayTable frame={shown} changes={changes} near={near} nameOf={nameOf} game={match.game.id} />
+          </CardDecisions>
         </div>
         <div className={styles.log}>
           <ol aria-label="The log around the frame">
@@ -129,6 +134,11 @@ const SteppedFrame = ({
         </div>
       </div>
       {rule === null ? null : <RuleQuote id={rule} rules={rules} />}
+      <FrameDecisions
+        {...asked}
+        frame={shown.line.number}
+        actor={match.seats.find(({ player }) => player !== null && player.id === actor?.id)?.seat}
+      />
       {hasSeatViews ? <SeenHands match={match} frame={number} nameOf={nameOf} /> : null}
     </section>
   );

@@ -8,6 +8,7 @@ import { actionsOn, SHOWN } from './action-groups.js';
 import { ActionSearch } from './action-search.js';
 import { takesAtOnce } from './card-activation.js';
 import { CardMenu } from './card-menu.js';
+import type { Touched } from './card-note.js';
 import { behaviourOf } from './card-offers.js';
 import { isOneOf, proposedPayment, toggled } from './freedom.js';
 import styles from './play.module.css';
@@ -22,7 +23,7 @@ import { usePlay } from './use-play.js';
 import { usePointedCard } from './use-pointed-card.js';
 import { useSeries } from './use-series.js';
 import { useShortcuts } from './use-shortcuts.js';
-import { type Touched, WhyNot } from './why-not.js';
+import { WhyNot } from './why-not.js';
 
 /** The table with the player's actions on its cards, and a bar below with the others. */
 export const PlayTable = ({

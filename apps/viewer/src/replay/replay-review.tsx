@@ -1,6 +1,7 @@
 import { type MutableRefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Replay, ReplayFrame, ReplayMatch, ViewpointInput } from '#libs/client';
 import { useMedia } from '../data/use-media.js';
+import { CardDecisions } from '../decisions/card-decisions.js';
 import { isAmended } from '../lobby/match-text.js';
 import { Button } from '../shell/controls.js';
 import { Sheet } from '../shell/sheet.js';
@@ -29,6 +30,7 @@ import { firstDecision, spanAt, stepFrom, timelineOf, turnLabel, upTo } from './
 import { useKeepAddress } from './use-keep-address.js';
 import { usePlayhead } from './use-playhead.js';
 import { useReached } from './use-reached.js';
+import { useRuleBook } from './use-rule-book.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { useUnhurried } from './use-unhurried.js';
 import { useWordHits } from './use-word-hits.js';
@@ -76,6 +78,7 @@ export const ReplayReview = ({
   const linkTo = useKeepAddress(place, address, seek, setCompare);
 
   const nameOf = useMemo(() => seatNames(match.seats), [match.seats]);
+  const rules = useRuleBook(match);
   const reached = useReached(number);
   const timeline = useMemo(() => (isBlind ? upTo(whole, reached) : whole), [whole, isBlind, reached]);
   const annotations = useAnnotations(match.id, address.annotation, isBlind ? reached : undefined);
@@ -193,6 +196,8 @@ export const ReplayReview = ({
   const side = (
     <ReplaySide
       match={match}
+      as={address.as}
+      rules={rules}
       frames={framesBeside}
       line={line}
       timeline={timeline}
@@ -218,15 +223,25 @@ export const ReplayReview = ({
       {header}
       <div className={`replay-table ${styles.table}`} aria-busy={frames.at(number) === undefined}>
         {other === undefined ? (
-          <ReplayTable
-            frame={shown}
-            changes={changes}
-            near={near}
+          <CardDecisions
+            match={match}
+            as={address.as}
             nameOf={nameOf}
-            game={match.game.id}
-            isHasty={head.isHasty}
-            isAmended={isAmended(match)}
-          />
+            frame={shown.line.number}
+            table={shown.table}
+            rules={rules}
+            className={styles.asked}
+          >
+            <ReplayTable
+              frame={shown}
+              changes={changes}
+              near={near}
+              nameOf={nameOf}
+              game={match.game.id}
+              isHasty={head.isHasty}
+              isAmended={isAmended(match)}
+            />
+          </CardDecisions>
         ) : (
           <Comparison
             shown={shown}

@@ -1,5 +1,6 @@
 import { memo, type Ref, useCallback, useMemo } from 'react';
-import type { LoadedFrames, Replay, ReplayFrame } from '#libs/client';
+import type { LoadedFrames, Replay, ReplayFrame, ViewpointInput } from '#libs/client';
+import { FrameDecisions } from '../decisions/frame-decisions.js';
 import { FrameJudging } from '../judge/frame-judging.js';
 import { TableJudging } from '../judge/table-judging.js';
 import { useSession } from '../session/session.js';
@@ -11,13 +12,15 @@ import type { KeyMoment } from './key-moments.js';
 import { LogSearch } from './log-search.js';
 import styles from './replay.module.css';
 import { ReplayLog } from './replay-log.js';
+import type { RuleBook } from './rule-book.js';
 import { type Timeline, undoneBy } from './timeline.js';
-import { useRuleBook } from './use-rule-book.js';
 
 /** The side panel: the displayed frame's details, its judging, the log and its search. */
 export const ReplaySide = memo(
   ({
     match,
+    as,
+    rules,
     frames,
     line,
     timeline,
@@ -34,6 +37,8 @@ export const ReplaySide = memo(
     onLogView,
   }: {
     readonly match: Replay['match'];
+    readonly as: ViewpointInput | undefined;
+    readonly rules: RuleBook;
     readonly frames: LoadedFrames;
     /** The line of the displayed frame. */
     readonly line: ReplayFrame['line'];
@@ -51,7 +56,6 @@ export const ReplaySide = memo(
     readonly onLogView: (first: number, last: number) => void;
   }) => {
     const { me } = useSession();
-    const rules = useRuleBook(match);
     const kinds = useMemo(() => kindsOf(timeline), [timeline]);
     const seatOf = useCallback(
       (id: string) => match.seats.find(({ player }) => player?.id === id)?.seat,
@@ -76,6 +80,14 @@ export const ReplaySide = memo(
           linkTo={linkTo}
           undoneBy={undoneBy(timeline, number)}
           moment={moments.find(({ frame }) => frame === number)?.label}
+        />
+        <FrameDecisions
+          match={match}
+          as={as}
+          nameOf={nameOf}
+          frame={number}
+          actor={seatOf(line.actor?.id ?? '')}
+          rules={rules}
         />
         <FrameAnnotations
           matchId={match.id}

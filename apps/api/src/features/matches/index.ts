@@ -104,6 +104,7 @@ export const matches: Feature = {
       'MatchAtFrame.drawOffer': 0.2,
       'Match.whyNot': 2,
       'Frame.whyNot': 2,
+      'Frame.decidingSeats': 1,
     },
     bytes: {
       'LegalAction.label': 60,
@@ -111,6 +112,7 @@ export const matches: Feature = {
       'CardImage.url': 80,
       // The moment of the decision may have to be read from the log, and the rules are asked about it.
       'Frame.decisionFrame': 500,
+      'Frame.precedingDecisionFrame': 500,
       'Frame.legalActions': 2000,
       'Frame.refusedActions': 5000,
       'Frame.whyNot': 1000,

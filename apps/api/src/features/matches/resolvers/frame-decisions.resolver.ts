@@ -7,6 +7,7 @@ import {
   type MatchState,
   offeredActionsOf,
   refusedActionsOf,
+  seatsToAct,
 } from '#libs/match';
 import { actionOf } from '../../../games/action-input.js';
 import { Games } from '../../../games/games.js';
@@ -21,6 +22,7 @@ import { type Connection, connectionOf, pageRange } from '../../../platform/pagi
 import type { Work } from '../../../platform/scheduling/work.js';
 import type { Frame } from '../../../reading/frames/frame.js';
 import type { MatchLog } from '../../../reading/log/match-log.js';
+import { settledCount } from '../../../reading/log/moment.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import { type LegalActionObject, legalActionObject } from '../objects/legal-action-object.js';
@@ -65,6 +67,21 @@ export class FrameDecisionsResolver {
     await work.take();
     const { count } = await (await this.access.viewAfter(frame)).settled();
     return count - 1;
+  }
+
+  @ResolveField('decidingSeats')
+  async decidingSeats(@Parent() frame: Frame, @CurrentWork() work: Work): Promise<readonly Seat[]> {
+    await work.take();
+    const view = await this.access.viewAfter(frame);
+    return seatsToAct(view.log.game, (await view.settled()).state);
+  }
+
+  @ResolveField('precedingDecisionFrame')
+  async precedingDecisionFrame(@Parent() frame: Frame, @CurrentWork() work: Work): Promise<number | null> {
+    await work.take();
+    const view = await this.access.viewAfter(frame);
+    const count = await settledCount(view.log, frame.number);
+    return count === 0 ? null : count - 1;
   }
 
   @ResolveField('legalActions')
