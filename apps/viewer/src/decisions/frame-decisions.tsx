@@ -18,7 +18,7 @@ interface FrameDecisionsProps extends AskedMatch {
   readonly rules: RuleBook;
 }
 
-/** What each seat could do at a frame, and why not more: instead of the frame's action, or after it. */
+/** Lists the actions that each seat could take, and those that it could not: instead of the frame's action, or after it. */
 export const FrameDecisions = (props: FrameDecisionsProps) => {
   const { match } = props;
   const isShown = match.seats.some(({ seat }) => showsDecisionsOf(props, seat));
