@@ -21,6 +21,7 @@ export * from './contract/canonical-json.js';
 export * from './contract/card-set.js';
 export * from './contract/course.js';
 export * from './contract/did-you-mean.js';
+export * from './contract/explaining.js';
 export * from './contract/fact-words.js';
 export * from './contract/facts.js';
 export * from './contract/game.js';

@@ -1,3 +1,4 @@
+export * from './causes.js';
 export * from './decision-report.js';
 export * from './document.js';
 export * from './document-report.js';

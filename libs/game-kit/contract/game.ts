@@ -2,6 +2,7 @@ import type { CardTexts } from '../card-text/card-texts.js';
 import type { Broadcast } from './broadcast.js';
 import type { CardDefinition, CardReferences, CardSet, Deck, DeckList } from './card-set.js';
 import type { Course } from './course.js';
+import type { Explaining } from './explaining.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameApi } from './game-api.js';
 import type { GameGuide } from './guide.js';
@@ -110,6 +111,8 @@ export interface Game<
   readonly pace?: Pace<State, Action>;
   readonly course?: Course;
   readonly soundness?: Soundness<State, Fact>;
+  /** Left out by games whose cards have no words. */
+  readonly explaining?: Explaining<State, Fact>;
 
   /** The presentation of facts and actions in the API. Left out by games that are not in the API. */
   readonly api?: GameApi;

@@ -9,6 +9,7 @@ import { fastSets, officialSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
+import { explaining } from './explaining.js';
 import { type MetabaloidsFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { pace } from './pace.js';
@@ -70,6 +71,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   pace,
   course,
   soundness,
+  explaining,
   api,
   parseAction,
   parseFact,

@@ -10,6 +10,7 @@ import { cardTexts } from './cards/text/card-texts.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
+import { explaining } from './explaining.js';
 import { type MetaxFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { pace } from './pace.js';
@@ -65,6 +66,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   pace,
   course,
   soundness,
+  explaining,
   api,
   parseAction,
   parseFact,

@@ -9,6 +9,7 @@ import { metazooSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
+import { explaining } from './explaining.js';
 import { type MetazooFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { positions } from './positions/index.js';
@@ -61,6 +62,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   timing,
   course,
   soundness,
+  explaining,
   api,
   parseAction,
   parseFact,

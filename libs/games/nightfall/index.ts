@@ -9,6 +9,7 @@ import { nightfallSets } from './cards/sets/index.js';
 import { validateDeck, validateSwap } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
+import { explaining } from './explaining.js';
 import { type NightfallFact, parseFact, readFact } from './facts.js';
 import { guide } from './guide.js';
 import { pace } from './pace.js';
@@ -66,6 +67,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   pace,
   course,
   soundness,
+  explaining,
   api,
   parseAction,
   parseFact,

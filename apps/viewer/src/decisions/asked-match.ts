@@ -12,8 +12,17 @@ export interface AskedMatch {
 export const showsDecisionsOf = ({ match: { isRevealed, viewpoint } }: AskedMatch, seat: number): boolean =>
   isRevealed || viewpoint.kind === 'JUDGE' || (viewpoint.kind === 'SEAT' && viewpoint.seat === seat);
 
-/** The seat whose zone has the card; undefined for a shared zone, and for a card that is not on the table. */
-export const holderOf = ({ zones }: TableData, card: string): number | undefined =>
-  zones.find(({ cards }) =>
-    cards.some(({ id, attached }) => id === card || (attached ?? []).some((one) => one.id === card)),
-  )?.owner ?? undefined;
+/** A seat's cards in a zone, or in its side of a lane. */
+const sidesOf = ({ zones }: TableData) =>
+  zones.flatMap(({ owner, cards, slots }) => [
+    ...slots.flatMap(({ sides }) => sides),
+    { seat: owner, cards },
+  ]);
+
+/** A card of the table by its id, and its seat: that of its zone, or of its side of a lane. The seat is null in a shared zone. */
+export const cardOnTable = (table: TableData, id: string) => {
+  for (const { seat, cards } of sidesOf(table))
+    for (const card of cards)
+      for (const one of [card, ...(card.attached ?? [])]) if (one.id === id) return { card: one, seat };
+  return undefined;
+};

@@ -5,7 +5,7 @@ import { CardNote, type Touched } from '../play/card-note.js';
 import type { RuleBook } from '../replay/rule-book.js';
 import { RuleQuote } from '../replay/rule-quote.js';
 import { RuleId } from '../rules/rule-id.js';
-import { type AskedMatch, holderOf, showsDecisionsOf } from './asked-match.js';
+import { type AskedMatch, cardOnTable, showsDecisionsOf } from './asked-match.js';
 
 interface CardDecisionsProps extends AskedMatch {
   readonly frame: number;
@@ -30,12 +30,12 @@ export const CardDecisions = (props: CardDecisionsProps) => {
     if (!(target instanceof Element) || target.closest('.why-not') !== null) return;
     const element = target.closest<HTMLElement>('[data-card]');
     const card = element?.dataset.card;
-    const seat =
-      card === undefined ? undefined : (holderOf(table, card) ?? match.viewpoint.seat ?? table.turn?.seat);
+    const found = card === undefined ? undefined : cardOnTable(table, card);
+    const seat = found?.seat ?? match.viewpoint.seat ?? table.turn?.seat;
     const isAsked = element !== null && card !== undefined && seat != null && card !== asked?.card;
     setAsked(
       isAsked && showsDecisionsOf(props, seat)
-        ? { card, seat, frame, element, name: nameOfCard(table, card) }
+        ? { card, seat, frame, element, name: found?.card.name ?? 'A card' }
         : undefined,
     );
   };
@@ -107,8 +107,3 @@ const CardDecision = ({
     </CardNote>
   );
 };
-
-const nameOfCard = ({ zones }: TableData, card: string): string =>
-  zones
-    .flatMap(({ cards }) => cards.flatMap((one) => [one, ...(one.attached ?? [])]))
-    .find(({ id }) => id === card)?.name ?? 'A card';

@@ -27,6 +27,28 @@ export const modificationsOn = (state: MetaxState, id: CardId, attack?: number):
   return constant.length === 0 ? timed : [...timed, ...constant];
 };
 
+/** A modification with the effect that makes it: a temporary modifier, or the constant effect of a card. */
+export interface SourcedModification {
+  readonly modification: Modification;
+  readonly source: CardRef;
+  readonly timed?: Modifier;
+}
+
+/** The modifications of a Character with their sources, in the order of `modificationsOn`. */
+export const sourcedModificationsOn = (state: MetaxState, id: CardId): readonly SourcedModification[] => {
+  const { cards, sources } = constantsIn(state);
+  const constant = (cards.get(id) ?? []).flatMap((modification, index): SourcedModification[] => {
+    const source = sources.get(id)?.[index];
+    return source === undefined ? [] : [{ modification, source }];
+  });
+  const timed = state.modifiers.flatMap((modifier): SourcedModification[] =>
+    modifier.on === 'cards' && modifier.cards.includes(id)
+      ? [{ modification: modifier.modification, source: modifier.source, timed: modifier }]
+      : [],
+  );
+  return [...timed, ...constant];
+};
+
 const NONE: readonly Modification[] = [];
 
 const timedModificationsOn = (state: MetaxState, id: CardId, attack?: number): readonly Modification[] => {
@@ -45,6 +67,8 @@ const constantModificationsOn = (state: MetaxState, id: CardId): readonly Modifi
 /** The modifications by the constant effects in play. */
 export interface Constants {
   readonly cards: ReadonlyMap<CardId, readonly Modification[]>;
+  /** The cards with the effects, for each of these modifications. */
+  readonly sources: ReadonlyMap<CardId, readonly CardRef[]>;
   readonly seats: readonly { readonly seat: Seat; readonly modification: SeatModification }[];
 }
 
@@ -127,6 +151,7 @@ const reading = (constants: Constants): Evaluator =>
 
 const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
   const cards = new Map<CardId, Modification[]>();
+  const sources = new Map<CardId, CardRef[]>();
   const seats: { readonly seat: Seat; readonly modification: SeatModification }[] = [];
   for (const { source, controller, ability } of constantSources(state).sources) {
     const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
@@ -134,17 +159,19 @@ const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
     for (const modifier of ability.holds) {
       if (modifier.if !== undefined && !reads.holds(state, scope, modifier.if)) continue;
       if ('cards' in modifier)
-        for (const id of new Set(reads.select(state, scope, modifier.cards)))
+        for (const id of new Set(reads.select(state, scope, modifier.cards))) {
           cards.set(id, [...(cards.get(id) ?? []), modifier.modification]);
+          sources.set(id, [...(sources.get(id) ?? []), source]);
+        }
       else
         for (const seat of new Set(reads.seats(state, scope, modifier.who)))
           seats.push({ seat, modification: modifier.modification });
     }
   }
-  return { cards, seats };
+  return { cards, sources, seats };
 };
 
-const NO_CONSTANTS: Constants = { cards: new Map(), seats: [] };
+const NO_CONSTANTS: Constants = { cards: new Map(), sources: new Map(), seats: [] };
 const workedOutFor: Readonly<Record<LooksAt['reach'], (state: MetaxState) => Constants>> = {
   printed: cachedForRecentStates(isSameCast, workedOut),
   table: cachedForRecentStates(isSameTable, workedOut),
@@ -212,7 +239,8 @@ const clamped = (stats: Stats): Stats =>
 const statsWithoutConstants: ReadStats = (state, id) =>
   changed(printedStatsOf(state, id), timedModificationsOn(state, id));
 
-const changedBy = (stats: Stats, modification: Modification): Stats => {
+/** A Character's Stats after one modification, before the limit of `statsOf`. */
+export const changedBy = (stats: Stats, modification: Modification): Stats => {
   switch (modification.change) {
     case 'rank': {
       const { stat: only, by } = modification;

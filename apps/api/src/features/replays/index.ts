@@ -7,6 +7,7 @@ export const replays: Feature = {
   sdl: sdlBeside(import.meta.url),
   enums: {
     ActorRole: { ORGANIZER: 'organizer', PLAYER: 'player', JUDGE: 'judge', SERVICE: 'service' },
+    CauseKind: { ACTION: 'action', CHOICE: 'choice', WORDS: 'words', EVENT: 'event' },
     Chance: { COIN: 'coin', DIE: 'die' },
   },
   delayedFields: ['Subscription.frames', 'Subscription.playback'],
@@ -14,6 +15,8 @@ export const replays: Feature = {
   sizes: {
     lengths: {
       'Frame.events': 1,
+      'Frame.explainFact': 4,
+      'NumberExplanation.terms': 3,
       // Only the last frame of each command has it.
       'Frame.match': 0.5,
       // For one frame; the figures below are for 500 frames.
@@ -51,6 +54,12 @@ export const replays: Feature = {
       'Match.frame': 2000,
       'Match.timeline': 10_000,
       'Frame.text': 80,
+      // Earlier frames may have to be read from the log.
+      'Frame.explainFact': 3000,
+      'Frame.explainNumber': 3000,
+      'Cause.text': 80,
+      'NumberTerm.text': 20,
+      'NumberTerm.until': 20,
       'Frame.patch': 1500,
       'Frame.hash': 66,
       'Frame.sealed': 800,

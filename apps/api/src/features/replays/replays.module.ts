@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
+import { ExplanationsResolver } from './explanations.resolver.js';
 import { FrameResolver } from './frame.resolver.js';
 import { FrameStreams } from './frame-streams.js';
 import { FrameSubscriptionsResolver } from './frame-subscriptions.resolver.js';
@@ -12,6 +13,7 @@ import { MatchTimelineResolver } from './timeline/match-timeline.resolver.js';
   imports: [IdentityModule, ReadingModule],
   controllers: [ReplayFilesController],
   providers: [
+    ExplanationsResolver,
     FrameStreams,
     FrameResolver,
     FrameSubscriptionsResolver,

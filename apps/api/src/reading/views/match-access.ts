@@ -57,6 +57,13 @@ export class MatchAccess {
     return view;
   }
 
+  /** An earlier frame, or the same one, for the viewer who received a frame; undefined if there is none. */
+  async frameBefore({ matchId, number: newest, seenBy }: Frame, number: number): Promise<Frame | undefined> {
+    if (number > newest) return undefined;
+    const log = await this.feed.reached(matchId, newest);
+    return log && this.cache.frame(log, seenBy, number);
+  }
+
   /** Milliseconds until a match that is too new for the principal becomes visible; undefined if it does not exist or never becomes visible. */
   async opensIn(
     log: MatchLog | undefined,
