@@ -6,6 +6,7 @@ import type { RuleBook } from '../replay/rule-book.js';
 import { RuleQuote } from '../replay/rule-quote.js';
 import { RuleId } from '../rules/rule-id.js';
 import { type AskedMatch, cardOnTable, showsDecisionsOf } from './asked-match.js';
+import { NumbersOfCard } from './number-terms.js';
 
 interface CardDecisionsProps extends AskedMatch {
   readonly frame: number;
@@ -63,6 +64,7 @@ const CardDecision = ({
   match,
   as,
   frame,
+  table,
   nameOf,
   rules,
   asked: { card, seat, name, element },
@@ -71,6 +73,7 @@ const CardDecision = ({
   const variables = { matchId: match.id, number: frame, seat, card, as: as ?? null };
   const { data, error } = useRequest(CardDecisionDocument, variables);
   const { legalActions, whyNot } = data?.match?.frame ?? {};
+  const shown = cardOnTable(table, card)?.card;
   const legal = legalActions?.nodes.filter(({ cards }) => cards.includes(card));
   return (
     <CardNote touched={{ card, name, element }} place={place}>
@@ -104,6 +107,7 @@ const CardDecision = ({
           </ul>
         </>
       )}
+      {shown === undefined ? null : <NumbersOfCard match={match} as={as} frame={frame} card={shown} />}
     </CardNote>
   );
 };

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Replay, ReplayMatch } from '#libs/client';
 import { MatchImages } from '../data/match-images.js';
 import { CardDecisions } from '../decisions/card-decisions.js';
+import { FrameCauses } from '../decisions/frame-causes.js';
 import { FrameDecisions } from '../decisions/frame-decisions.js';
 import { PrintedCards } from '../faces/printed-context.js';
 import { ReplayTable } from '../replay/replay-table.js';
@@ -134,6 +135,7 @@ const SteppedFrame = ({
         </div>
       </div>
       {rule === null ? null : <RuleQuote id={rule} rules={rules} />}
+      <FrameCauses match={match} as={undefined} frame={shown.line.number} onSeek={setNumber} />
       <FrameDecisions
         {...asked}
         frame={shown.line.number}

@@ -1,5 +1,6 @@
 import { memo, type Ref, useCallback, useMemo } from 'react';
 import type { LoadedFrames, Replay, ReplayFrame, ViewpointInput } from '#libs/client';
+import { FrameCauses } from '../decisions/frame-causes.js';
 import { FrameDecisions } from '../decisions/frame-decisions.js';
 import { FrameJudging } from '../judge/frame-judging.js';
 import { TableJudging } from '../judge/table-judging.js';
@@ -81,6 +82,7 @@ export const ReplaySide = memo(
           undoneBy={undoneBy(timeline, number)}
           moment={moments.find(({ frame }) => frame === number)?.label}
         />
+        <FrameCauses match={match} as={as} frame={number} onSeek={onSeek} />
         <FrameDecisions
           match={match}
           as={as}
