@@ -73,6 +73,8 @@ const checkFrames = (game: Game, count: number): number => {
         const reasons = [...refusedActions(game, past, seat)];
         expect(JSON.stringify(reasons)).toBe(JSON.stringify([...refusedActions(game, live, seat)]));
         const candidates = game.candidates?.(past, seat) ?? [];
+        // The choice of another seat may be about cards that are hidden from this one.
+        if (!game.toAct(past).includes(seat)) expect(candidates).toEqual([]);
         const unlisted = candidates.filter(
           ({ action }) => !isListed(legal, action) && game.parseAction(action).ok,
         );
