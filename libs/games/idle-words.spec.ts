@@ -47,8 +47,13 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     meaning: metazooTcg,
     zones: ['hand', 'deck', 'discard', 'auraZone', 'laneAura'],
     anywhere: 'putOnDeck',
-    card: (...program) => ({ type: 'strategy', cost: 1, aura: 'fire', text: 'x', do: program }),
-    path: 'do',
+    card: (...program) => ({
+      type: 'strategy',
+      cost: 1,
+      aura: 'fire',
+      abilities: [{ when: 'play', text: 'x', do: program }],
+    }),
+    path: 'abilities.0.do',
     modification: { op: 'give', modification: { change: 'soar' } },
   },
   metabaloids: {
@@ -263,13 +268,13 @@ describe('Words on cards of the wrong kind', () => {
   });
 
   it('a Dispelled or played ability of a token of MetaZoo TCG', () => {
-    const token = (on: string) =>
+    const token = (when: string) =>
       faultsOf('metazoo-tcg', {
         type: 'token',
         aura: 'fire',
         influence: 1,
         traits: [],
-        abilities: [{ on, text: 'x', do: [{ op: 'draw', count: 1 }] }],
+        abilities: [{ when, text: 'x', do: [{ op: 'draw', count: 1 }] }],
       }).map(({ code }) => code);
     expect(token('dispelled')).toEqual(['NO_EFFECT']);
     expect(token('play')).toEqual(['NO_EFFECT']);

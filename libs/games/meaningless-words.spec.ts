@@ -85,7 +85,7 @@ describe('Words without a meaning at their place', () => {
     const rank = { change: 'rank', by: 1 };
     expect(standing({ cards: { bound: 'some' }, modification: rank })).toEqual(['UNBOUND_NAME']);
     expect(
-      metazoo('creature', { on: 'static', modifiers: [{ cards: { bound: 'some' }, modification: soars }] }),
+      metazoo('creature', { when: 'static', holds: [{ cards: { bound: 'some' }, modification: soars }] }),
     ).toEqual(['UNBOUND_NAME']);
     const holds = [{ pages: { bound: 'some' }, modification: { change: 'preventDamage' } }];
     expect(nightfall({ on: 'arena', holds })).toEqual(['UNBOUND_NAME']);
@@ -95,11 +95,14 @@ describe('Words without a meaning at their place', () => {
   });
 
   it('one seat, of a Terra, which has no controller', () => {
-    const watch = { on: 'watch', when: 'unitMoved', do: [{ op: 'draw', count: 1 }] };
-    expect(metazoo('terra', { ...watch, whose: 'opponents' })).toEqual(['TERRA_SIDES']);
-    expect(metazoo('terra', watch)).toEqual([]);
+    const watch = (trigger: object) => ({
+      when: { event: 'unitMoved', ...trigger },
+      do: [{ op: 'draw', count: 1 }],
+    });
+    expect(metazoo('terra', watch({ whose: 'opponents' }))).toEqual(['TERRA_SIDES']);
+    expect(metazoo('terra', watch({}))).toEqual([]);
     const mine = { cards: { units: { controllerOf: { this: 'card' } } }, modification: soars };
-    expect(metazoo('terra', { on: 'static', modifiers: [mine] })).toEqual(['TERRA_SIDES']);
+    expect(metazoo('terra', { when: 'static', holds: [mine] })).toEqual(['TERRA_SIDES']);
   });
 
   it('links that are Attacks, which do not exist', () => {

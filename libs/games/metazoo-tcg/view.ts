@@ -248,10 +248,9 @@ const typeLine = (card: MetazooCard): string => {
 
 /** The printed text of a card. */
 export const textOf = (card: MetazooCard): string => {
-  if (card.type === 'strategy') return card.text;
   if (card.type === 'aura') return '';
-  const cost = 'sacrifice' in card && card.sacrifice !== undefined ? [card.sacrifice.text] : [];
-  return [...cost, ...card.abilities.map(({ text }) => text)].join('\n');
+  const costs = 'additionalCost' in card ? (card.additionalCost ?? []) : [];
+  return [...costs, ...card.abilities].flatMap(({ text }) => text ?? []).join('\n');
 };
 
 const keywordsOf = (state: MetazooState, id: CardId, card: MetazooCard): readonly string[] => {

@@ -13,6 +13,7 @@ import {
   sizeFaults,
   unboundNames,
 } from '#libs/game-kit';
+import { isStanding, isUsed, isWatching } from '../effects/language/ability.js';
 import type { MetazooLanguage, MetazooProgram } from '../effects/language/program.js';
 import { type MetazooCard, metazooCardSchema } from './definition.js';
 import { MEANING, usedParts } from './meaning.js';
@@ -26,10 +27,9 @@ interface Part {
 }
 
 const programsOf = (card: MetazooCard): readonly Part[] => {
-  if (card.type === 'strategy') return [{ path: 'do', program: card.do }];
   if (card.type === 'aura') return [];
   return card.abilities.flatMap((ability, index) =>
-    'do' in ability ? [{ path: `abilities.${index}.do`, program: ability.do }] : [],
+    !isStanding(ability) ? [{ path: `abilities.${index}.do`, program: ability.do }] : [],
   );
 };
 
@@ -46,7 +46,7 @@ const standingNames = (card: MetazooCard): readonly NameUsed[] =>
     ? namesUsed(
         {
           abilities: card.abilities.map((ability) =>
-            'modifiers' in ability ? { modifiers: ability.modifiers, if: ability.if } : {},
+            isStanding(ability) ? { holds: ability.holds, if: ability.if } : {},
           ),
         },
         ['roomFor'],
@@ -81,27 +81,25 @@ const checkCard = (card: MetazooCard): readonly CardFault[] => {
 const terraFaults = (card: Extract<MetazooCard, { type: 'terra' }>): readonly CardFault[] =>
   card.abilities.flatMap((ability, index) => {
     const at = `abilities.${index}`;
-    if (ability.on === 'tap' || ability.on === 'activated')
+    if (isUsed(ability))
       return [fault('TERRA_ABILITY', at, 'Nobody can use an ability of a Terra as an action.')];
-    if (ability.on === 'static' || ability.on === 'duringMission')
-      return /"(you|opponents?|controllerOf)"/.test(JSON.stringify([ability.modifiers, ability.if ?? null]))
+    if (isStanding(ability))
+      return /"(you|opponents?|controllerOf)"/.test(JSON.stringify([ability.holds, ability.if ?? null]))
         ? [fault('TERRA_SIDES', at, 'What a Terra has continuously is for both sides alike.')]
         : [];
-    if (ability.on === 'watch' && ability.whose !== 'each')
-      return [fault('TERRA_SIDES', at, "A Terra is nobody's: it watches for what happens to anybody.")];
-    return ability.oncePerRound === true
-      ? [fault('TERRA_MARK', at, 'A Terra has no once-per-round mark.')]
+    return isWatching(ability) && ability.when.whose !== 'each'
+      ? [fault('TERRA_SIDES', at, "A Terra is nobody's: it watches for what happens to anybody.")]
       : [];
   });
 
 /** A token is created, not played, and ceases to exist when it leaves. */
 const tokenFaults = ({ abilities }: Extract<MetazooCard, { type: 'token' }>): readonly CardFault[] =>
-  abilities.flatMap(({ on }, index) =>
-    on === 'play' || on === 'dispelled'
+  abilities.flatMap(({ when }, index) =>
+    when === 'play' || when === 'dispelled'
       ? [
           fault(
             'NO_EFFECT',
-            `abilities.${index}.on`,
+            `abilities.${index}.when`,
             'A token is created and not played, and it is never Dispelled.',
           ),
         ]
@@ -112,8 +110,9 @@ const tokenFaults = ({ abilities }: Extract<MetazooCard, { type: 'token' }>): re
 const loopFaults = (card: MetazooCard): readonly CardFault[] =>
   'abilities' in card
     ? card.abilities.flatMap((ability, index) =>
-        ability.on === 'tap' &&
-        ability.costs.length === 0 &&
+        isUsed(ability) &&
+        ability.when === 'tap' &&
+        ability.cost === undefined &&
         nodesOf<MetazooLanguage>(ability.do).some(
           (node) => node.op === 'untap' && 'this' in node.cards && node.cards.this === 'card',
         )

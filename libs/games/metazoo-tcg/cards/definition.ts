@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
 import { abilitySchema } from '../effects/language/ability.js';
-import { cardFilterSchema } from '../effects/language/filter.js';
-import { programSchema } from '../effects/language/program.js';
+import { costListSchema } from '../effects/language/cost.js';
 import { auraTypeSchema } from '../schemas.js';
 
 const id = idSchema.transform(definitionId);
@@ -10,7 +9,7 @@ const name = z.string().min(1).max(80);
 const image = cardImageSchema;
 const cost = z.int().min(0).max(15);
 const traits = z.array(z.string().min(1).max(40)).max(6);
-const abilities = z.array(abilitySchema).max(4).default([]);
+const abilities = z.array(abilitySchema).max(8).default([]);
 /** MZ-R34: a printed Influence of 0 is for equipment only. */
 const livingInfluence = z.int().min(1).max(20);
 
@@ -30,10 +29,8 @@ const inLane = {
   related,
 };
 
-/** Something more that playing the card costs: one unit of one's own (MZ-R53). */
-const additional = {
-  sacrifice: z.exactOptional(z.strictObject({ text: z.string().min(1).max(200), where: cardFilterSchema })),
-};
+/** What playing the card costs beside its Aura (MZ-R53). */
+const additionalCost = z.exactOptional(costListSchema);
 
 /** MZ-153: `unique` is the card type Creature (Unique). */
 export const creatureSchema = z.strictObject({
@@ -47,7 +44,7 @@ export const creatureSchema = z.strictObject({
   unique: z.boolean().default(false),
   traits,
   ...inLane,
-  ...additional,
+  additionalCost,
 });
 
 /** MZ-165. */
@@ -62,7 +59,7 @@ export const equipmentSchema = z.strictObject({
   unique: z.boolean().default(false),
   traits,
   ...inLane,
-  ...additional,
+  additionalCost,
 });
 
 export const casterSchema = z.strictObject({
@@ -101,8 +98,8 @@ export const strategySchema = z.strictObject({
   cost,
   aura: auraTypeSchema,
   traits: traits.default([]),
-  text: z.string().min(1).max(400),
-  do: programSchema,
+  abilities: z.array(abilitySchema).min(1).max(8),
+  additionalCost,
   related,
 });
 

@@ -56,17 +56,18 @@ export const MEANING: Meaning = {
 const OUTSIDE_MISSIONS: ReadonlySet<WatchedEvent> = new Set<WatchedEvent>(['roundBegan', 'roundEnded']);
 
 const occasionsOf = (ability: Ability): readonly string[] => {
-  switch (ability.on) {
+  const { when } = ability;
+  if (typeof when === 'object')
+    return 'event' in when && OUTSIDE_MISSIONS.has(when.event) ? [] : ['mission', 'decided'];
+  switch (when) {
     case 'play':
     case 'tap':
-    case 'activated':
+    case 'atWill':
     case 'static':
       return [];
     case 'duringMission':
     case 'missionDeclaration':
       return ['mission'];
-    case 'watch':
-      return OUTSIDE_MISSIONS.has(ability.when) ? [] : ['mission', 'decided'];
     default:
       return ['mission', 'decided'];
   }
@@ -75,7 +76,6 @@ const occasionsOf = (ability: Ability): readonly string[] => {
 /** The abilities of a card by the moments at which they are used. */
 export const usedParts = (card: MetazooCard): readonly UsedPart[] => {
   if (card.type === 'aura') return [];
-  if (card.type === 'strategy') return [{ path: 'do', value: card.do, occasions: [] }];
   return card.abilities.map((ability, index) => ({
     path: `abilities.${index}`,
     value: ability,

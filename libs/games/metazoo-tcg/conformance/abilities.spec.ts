@@ -12,14 +12,15 @@ import {
   pick,
   self,
   strategy,
+  watch,
 } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
 const tapper = creature('Tapper', ability('tap', [draw()]));
-const costly = (name: string, ...costs: readonly unknown[]) =>
-  creature(name, ability('activated', [draw()], { costs }));
-const symbols = (...types: readonly string[]) => ({ cost: 'aura', symbols: types });
+const costly = (name: string, ...cost: readonly unknown[]) =>
+  creature(name, ability('atWill', [draw()], cost.length > 0 ? { cost } : {}));
+const symbols = (...types: readonly string[]) => ({ pay: 'aura', symbols: types });
 const marked = costly('Marked');
 const wakes = strategy('Wake', [{ op: 'untap', cards: { units: 'you', where: { tapped: true } } }]);
 const lulls = strategy('Lull', [{ op: 'tap', cards: { units: 'opponent' } }]);
@@ -29,7 +30,7 @@ describe('Abilities', () => {
     const moment = table({
       A: { caster: 'c9=Chief', lanes: { 1: ['c1=Tapper'] } },
       B: { caster: 'c8=Chief', lanes: { 1: ['c2=Tapper'] } },
-      cards: [tapper, caster('Chief', ability('activated', [draw()]))],
+      cards: [tapper, caster('Chief', ability('atWill', [draw()]))],
     });
     expect(
       moment.options(A).flatMap((action) => (action.type === 'useAbility' ? [action.card] : [])),
@@ -106,8 +107,8 @@ describe('Abilities', () => {
 
   it('MZ-112 MZ-R40 are paid whole, and before they do anything', () => {
     const eats = costly('Eats', symbols('fire'), {
-      cost: 'sacrifice',
-      from: { units: 'you', where: { another: true } },
+      pay: 'sacrifice',
+      cards: { units: 'you', where: { another: true } },
     });
     const alone = table({ A: { zone: 'F', lanes: { 1: ['c1=Eats'] } }, cards: [eats] });
     alone.when(A, use('c1')).thenRefused('MZ-112');
@@ -120,7 +121,7 @@ describe('Abilities', () => {
       count: 1,
     });
     expect(after.pile(A, 'discard')).toEqual([]);
-    const throws = costly('Throws', { cost: 'discard' });
+    const throws = costly('Throws', { pay: 'discard' });
     const moment = table({
       A: { hand: ['c5=X(1)', 'c6=Y(1)'], lanes: { 1: ['c1=Throws'] } },
       cards: [throws],
@@ -187,7 +188,7 @@ describe('Abilities', () => {
   });
 
   it('MZ-R13 count as tap abilities when they cost more than the tap, or are marked, by the ruleset', () => {
-    const paid = creature('Paid', ability('tap', [draw()], { costs: [symbols('fire')] }));
+    const paid = creature('Paid', ability('tap', [draw()], { cost: [symbols('fire')] }));
     const text = {
       A: { hand: ['c2=Wake'], zone: 'FFF', lanes: { 1: ['c1=Paid'] } },
       cards: [paid, wakes],
@@ -203,14 +204,11 @@ describe('Abilities', () => {
   });
 
   it('are refused if a condition of their text is not met', () => {
-    const wary = creature('Wary', ability('activated', [draw()], { if: { exists: { units: 'opponent' } } }));
+    const wary = creature('Wary', ability('atWill', [draw()], { if: { exists: { units: 'opponent' } } }));
     table({ A: { lanes: { 1: ['c1=Wary'] } }, cards: [wary] })
       .when(A, use('c1'))
       .thenRefused('MZ-107');
-    const asks = creature(
-      'Asks',
-      ability('activated', [pick({ units: 'each', lane: 'any' }), give(chosen, 1)]),
-    );
+    const asks = creature('Asks', ability('atWill', [pick({ units: 'each', lane: 'any' }), give(chosen, 1)]));
     const moment = table({
       A: { lanes: { 1: ['c1=Asks'] } },
       B: { lanes: { 2: ['c2=Y(1)'] } },
@@ -221,10 +219,7 @@ describe('Abilities', () => {
   });
 
   it('MZ-063 happen once if their text has "once a round", for any number of triggers at one moment', () => {
-    const watcher = creature(
-      'Watcher',
-      ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true }),
-    );
+    const watcher = creature('Watcher', watch([draw()], { event: 'unitTapped', once: 'round' }));
     const moment = table({
       A: { hand: ['c1=Lull'], zone: 'F', lanes: { 1: ['c7=Watcher'] } },
       B: { lanes: { 1: ['X(1)', 'Y(1)', 'Z(1)'] } },

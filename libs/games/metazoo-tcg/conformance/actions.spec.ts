@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { can, enhance, may, mission, next, play, playStrategy, use } from '../testing/actions.js';
-import { ability, creature, draw, strategy, terra } from '../testing/cards.js';
+import { ability, creature, draw, strategy, terra, watch } from '../testing/cards.js';
 import { A, B, type Given } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
@@ -85,7 +85,7 @@ describe('The action phase', () => {
   });
 
   it('MZ-063 lets the active seat order effects of both seats', () => {
-    const watcher = creature('Watcher', ability('watch', [draw()], { when: 'unitPlayed' }));
+    const watcher = creature('Watcher', watch([draw()], { event: 'unitPlayed' }));
     const loud = creature('Loud', ability('play', [draw(2)]));
     const moment = table({
       priority: 'A',
@@ -120,7 +120,7 @@ describe('The action phase', () => {
   });
 
   it('MZ-R47 lets the Priority seat order what happens between rounds', () => {
-    const watcher = (name: string) => creature(name, ability('watch', [draw()], { when: 'roundEnded' }));
+    const watcher = (name: string) => creature(name, watch([draw()], { event: 'roundEnded' }));
     const moment = table({
       resolved: [1, 2, 3],
       priority: 'B',
@@ -146,8 +146,8 @@ describe('The action phase', () => {
     const pair = (name: string) =>
       creature(
         name,
-        ability('watch', [{ op: 'untap', cards: { this: 'subject' } }], { when: 'unitTapped' }),
-        ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitUntapped' }),
+        watch([{ op: 'untap', cards: { this: 'subject' } }], { event: 'unitTapped' }),
+        watch([{ op: 'tap', cards: { this: 'subject' } }], { event: 'unitUntapped' }),
       );
     const starts = strategy('Start', [{ op: 'tap', cards: { units: 'you' } }]);
     const moment = table({

@@ -4,16 +4,16 @@ import { arranged, arrangementOf } from '../queries/arrangement.js';
 import { current, fromNothing } from '../queries/current.js';
 import { checks } from '../resolution/checks.js';
 import type { LaneState, MetazooState } from '../state.js';
-import { ability, caster, creature, draw, has, influence, self, terra } from '../testing/cards.js';
+import { caster, creature, draw, has, influence, self, terra, watch } from '../testing/cards.js';
 import { table } from '../testing/table.js';
 import { SEATS } from '../zones.js';
 
 /* Cached arrangements equal computed ones, and are computed only after a relevant change. */
 
-const watcher = creature('Watcher', ability('watch', [draw()], { when: 'unitTapped' }));
+const watcher = creature('Watcher', watch([draw()], { event: 'unitTapped' }));
 const other = creature('Other', has({ cards: self, modification: influence(1) }).with());
-const hill = terra('Hill', has({ limit: 6 }).with());
-const plain = terra('Plain', has({ limit: 4 }).with());
+const hill = terra('Hill', has({ who: 'each', modification: { change: 'limit', to: 6 } }).with());
+const plain = terra('Plain', has({ who: 'each', modification: { change: 'limit', to: 4 } }).with());
 const nia = caster('Nia', has({ cards: self, modification: influence(1) }).with());
 const LANE = { 1: ['X(3)', 'Watcher'], 2: ['Y(2)'], 3: ['Z(2)'], 4: ['W(2)', 'Other'] } as const;
 const { state } = table({

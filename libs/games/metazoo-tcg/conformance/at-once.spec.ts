@@ -13,6 +13,7 @@ import {
   pick,
   self,
   strategy,
+  watch,
 } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
@@ -101,11 +102,11 @@ describe('Conditions and costs', () => {
 
   it('MZ-112 is each of the units that a Sacrifice takes: two for a Sacrifice of two', () => {
     const cost = (count: number) => ({
-      cost: 'sacrifice',
+      pay: 'sacrifice',
       count,
-      from: { units: 'you', lane: 'any', where: { type: 'equipment' } },
+      cards: { units: 'you', lane: 'any', where: { type: 'equipment' } },
     });
-    const eats = creature('Eats', ability('activated', [draw()], { costs: [cost(2), cost(1)] }));
+    const eats = creature('Eats', ability('atWill', [draw()], { cost: [cost(2), cost(1)] }));
     const tools = ['E(1)+equip', 'F(1)+equip', 'G(1)+equip', 'H(1)+equip'];
     const of = (count: number) =>
       table({ A: { lanes: { 1: ['c1=Eats', ...tools.slice(0, count)] } }, cards: [eats] });
@@ -163,14 +164,10 @@ describe('Effects that would not end', () => {
     (more) => {
       const loop = creature(
         'Loop',
-        ability(
-          'watch',
-          [{ op: 'untap', cards: { this: 'subject' } }, ...Array.from({ length: more }, () => draw())],
-          {
-            when: 'unitTapped',
-          },
-        ),
-        ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitUntapped' }),
+        watch([{ op: 'untap', cards: { this: 'subject' } }, ...Array.from({ length: more }, () => draw())], {
+          event: 'unitTapped',
+        }),
+        watch([{ op: 'tap', cards: { this: 'subject' } }], { event: 'unitUntapped' }),
       );
       const { facts, state } = table({
         A: { hand: ['c1=Start'], zone: 'F', deck: 200, lanes: { 1: ['Loop'] } },
@@ -211,7 +208,7 @@ describe('Effects that a mission sets off', () => {
   });
 
   it('MZ-174 MZ-207 wait for a strategy to end, also when they are set off by its first words', () => {
-    const watcher = creature('Watcher', ability('watch', [draw(2)], { when: 'unitTapped' }));
+    const watcher = creature('Watcher', watch([draw(2)], { event: 'unitTapped' }));
     const { facts } = table({
       A: { hand: ['c1=Tap'], zone: 'F', lanes: { 1: ['Watcher'], 2: ['c5=X(1)'] } },
       cards: [
@@ -235,7 +232,7 @@ describe('Effects that a mission sets off', () => {
   });
 
   it('MZ-117 MZ-R46 triggers equipment beside a creature only', () => {
-    const tool = equipment('Tool', ability('watch', [draw()], { when: 'unitPlayed' }));
+    const tool = equipment('Tool', watch([draw()], { event: 'unitPlayed' }));
     const drawn = (...side: readonly string[]) =>
       table({ A: { hand: ['c1=X(1)'], zone: 'F', lanes: { 1: side } }, cards: [tool] })
         .when(A, play('c1', 2))

@@ -17,7 +17,7 @@ import { table } from '../testing/table.js';
 
 const cannot = (what: string) => has({ cards: self, modification: { change: 'cannotBe', what } }).with();
 const tough = creature('Tough', cannot('shattered'));
-const during = (...modifiers: readonly unknown[]) => ({ on: 'duringMission', text: 'x', modifiers });
+const during = (...modifiers: readonly unknown[]) => ({ when: 'duringMission', text: 'x', holds: modifiers });
 const lowers = (by: number) => strategy('Lower', [give({ units: 'opponent', lane: 'any' }, -by)]);
 const units = { units: 'each', lane: 'this' };
 

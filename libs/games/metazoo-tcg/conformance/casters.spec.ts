@@ -26,12 +26,13 @@ import {
   pick,
   self,
   strategy,
+  watch,
 } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
 const NIA = 'c9=Nia(4)+caster+cost4';
-const chief = caster('Chief', ability('activated', [draw()]));
+const chief = caster('Chief', ability('atWill', [draw()]));
 const sends = strategy('Send', [{ op: 'shatter', cards: { units: 'opponent', lane: 'any' } }]);
 
 describe('Casters', () => {
@@ -97,7 +98,7 @@ describe('Casters', () => {
   it('MZ-180 MZ-R43 use abilities and powers in the zone and in a lane, once a round in all', () => {
     const powered = caster(
       'Powered',
-      ability('activated', [draw()], { power: true }),
+      ability('atWill', [draw()], { power: true }),
       has({
         cards: { units: 'you', lane: 'any', where: { another: true } },
         modification: influence(1),
@@ -163,9 +164,9 @@ describe('Casters', () => {
     const names = strategy('Name', [pick({ casters: 'each' }), { op: 'tap', cards: chosen }]);
     const lord = caster(
       'Lord',
-      ability('activated', [draw()]),
+      ability('atWill', [draw()]),
       has({ cards: { units: 'you' }, modification: influence(1) }).with(),
-      ability('watch', [draw()], { when: 'missionDeclared' }),
+      watch([draw()], { event: 'missionDeclared' }),
     );
     const moment = table({
       A: {
@@ -194,8 +195,8 @@ describe('Casters', () => {
   it('MZ-184 MZ-201 are never Dispelled', () => {
     const mourner = creature(
       'Mourner',
-      ability('watch', [gain(self, 1)], { when: 'unitDispelled' }),
-      ability('watch', [draw()], { when: 'unitShattered' }),
+      watch([gain(self, 1)], { event: 'unitDispelled' }),
+      watch([draw()], { event: 'unitShattered' }),
     );
     const after = table({
       A: { hand: ['c1=Send'], zone: 'F', lanes: { 2: ['c7=Mourner'] } },
@@ -207,7 +208,7 @@ describe('Casters', () => {
   });
 
   it('MZ-R65 are played units for triggers', () => {
-    const watcher = creature('Watcher', ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' }));
+    const watcher = creature('Watcher', watch([draw()], { event: 'unitPlayed', lane: 'this' }));
     const moment = table({ A: { caster: NIA, zone: 'FFFF', lanes: { 1: ['Watcher'] } }, cards: [watcher] });
     moment.when(A, playCaster(1)).thenFacts('CasterPlayed', 'CardsDrawn');
     moment.when(A, playCaster(2)).thenNo('CardsDrawn');

@@ -43,7 +43,11 @@ describe('The facts of playing a card', () => {
   });
 
   it('MZ-210 a unit that costs a Sacrifice, which is paid before the unit enters', () => {
-    const dear = creature('Dear', { sacrifice: { text: 'x', where: { type: 'equipment' } } });
+    const dear = creature('Dear', {
+      additionalCost: [
+        { pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'equipment' } } },
+      ],
+    });
     const moment = table({
       A: { zone: 'F', hand: ['c1=Dear'], lanes: { 1: ['X(3)', 'c5=Axe tapped damage1'] } },
       cards: [dear, equipment('Axe', { keywords: { destruction: 2, soar: true }, symbol: true })],
@@ -169,12 +173,12 @@ describe('The facts of another action', () => {
   });
 
   it('MZ-108 MZ-111 MZ-113 an ability: the tapped source, the tapped Aura, and the mark of an activated ability', () => {
-    const costs = [{ cost: 'aura', symbols: ['earth', 'any'] }];
+    const costs = [{ pay: 'aura', symbols: ['earth', 'any'] }];
     const both = creature(
       'Both',
       ability('tap', [draw()]),
-      ability('tap', [draw()], { costs }),
-      ability('activated', [draw()], { costs }),
+      ability('tap', [draw()], { cost: costs }),
+      ability('atWill', [draw()], { cost: costs }),
     );
     const moment = (costlyTap: 'once' | 'again' = 'once') =>
       table({ A: { zone: 'FE', lanes: { 1: ['c5=Both'] } }, cards: [both], ruleset: { costlyTap } });

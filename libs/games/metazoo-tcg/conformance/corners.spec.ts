@@ -15,6 +15,7 @@ import {
   self,
   strategy,
   terra,
+  watch,
 } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
@@ -89,10 +90,10 @@ describe('On Play', () => {
 describe('Equipment alone', () => {
   const tool = equipment(
     'Tool',
-    ability('watch', [draw()], { when: 'missionDeclared' }),
+    watch([draw()], { event: 'missionDeclared' }),
     ability('missionDeclaration', [draw()]),
     ability('missionResolution', [draw()]),
-    { on: 'duringMission', text: 'x', modifiers: [{ total: 3, whose: 'you' }] },
+    { when: 'duringMission', text: 'x', holds: [{ who: 'you', modification: { change: 'total', by: 3 } }] },
     { keywords: { destruction: 1, soar: true } },
   );
   it('MZ-117 has none of its effects without a creature', () => {
@@ -111,7 +112,7 @@ describe('Equipment alone', () => {
   it('MZ-117 keeps no keyword and nothing for the time of a mission, and is not Dispelled aloud', () => {
     const plain = equipment(
       'Plain',
-      { on: 'duringMission', text: 'x', modifiers: [{ total: 3, whose: 'you' }] },
+      { when: 'duringMission', text: 'x', holds: [{ who: 'you', modification: { change: 'total', by: 3 } }] },
       ability('dispelled', [draw()]),
       { influence: 3, keywords: { destruction: 2 } },
     );
@@ -160,10 +161,10 @@ describe('Tap abilities', () => {
 describe('During Mission', () => {
   it('MZ-124 applies only in the lane of the mission, for every kind of change', () => {
     const far = creature('Far', {
-      on: 'duringMission',
+      when: 'duringMission',
       text: 'x',
-      modifiers: [
-        { total: 5, whose: 'each', lane: 'any' },
+      holds: [
+        { who: 'each', lane: 'any', modification: { change: 'total', by: 5 } },
         { cards: { units: 'you', lane: 'any' }, modification: influence(4) },
       ],
     });
@@ -256,19 +257,18 @@ describe('A Have', () => {
 
 describe('A Terra', () => {
   it('MZ-R52 is decided by the affected seat, and does nothing without one', () => {
-    const asks = (affects: string | undefined, on: string, fields: object = {}) =>
-      terra(
-        'Asks',
-        ability(on, [{ op: 'may', label: 'x', do: [draw()] }], {
-          ...(affects === undefined ? {} : { affects }),
-          ...fields,
-        }),
-      );
+    const asks = (affects: string | undefined, when: unknown) =>
+      terra('Asks', {
+        when,
+        text: 'x',
+        do: [{ op: 'may', label: 'x', do: [draw()] }],
+        ...(affects === undefined ? {} : { affects }),
+      });
     const declared = table({
       active: 'B',
       B: { lanes: { 1: ['Y(1)'] } },
       terras: { 1: 'Asks' },
-      cards: [asks('subject', 'watch', { when: 'missionDeclared' })],
+      cards: [asks('subject', { event: 'missionDeclared' })],
     }).when(B, mission(1));
     expect(declared.state.choice).toMatchObject({ kind: 'may', seat: B });
     declared.when(B, may(true)).thenFacts({ type: 'CardsDrawn', seat: B });
@@ -276,7 +276,7 @@ describe('A Terra', () => {
       active: 'B',
       B: { hand: ['c1=Y(1)'], zone: 'F' },
       terras: { 1: 'Asks' },
-      cards: [asks(undefined, 'watch', { when: 'unitPlayed' })],
+      cards: [asks(undefined, { event: 'unitPlayed' })],
     }).when(B, play('c1', 1));
     expect(played.state.choice).toMatchObject({ seat: B });
     for (const affects of ['winner', 'loser'])

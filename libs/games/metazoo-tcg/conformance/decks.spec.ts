@@ -238,12 +238,12 @@ describe('Card sets', () => {
 
   it('MZ-169 MZ-R60 refuses a Terra for one side, and a tap ability that untaps its own source for nothing', () => {
     const sided = terra('Sided', {
-      on: 'static',
+      when: 'static',
       text: 'x',
-      modifiers: [{ cards: { units: 'you' }, modification: { change: 'soar' } }],
+      holds: [{ cards: { units: 'you' }, modification: { change: 'soar' } }],
     });
     const endless = creature('Endless', {
-      on: 'tap',
+      when: 'tap',
       text: 'x',
       do: [{ op: 'untap', cards: { this: 'card' } }],
     });
@@ -252,7 +252,7 @@ describe('Card sets', () => {
   });
 
   it('refuses a token that is not named, and one that is not there', () => {
-    const maker = creature('Maker', { on: 'play', text: 'x', do: [{ op: 'create', token: 'chip' }] });
+    const maker = creature('Maker', { when: 'play', text: 'x', do: [{ op: 'create', token: 'chip' }] });
     expect(found(maker)).toEqual([['UNRELATED_TOKEN', 'card "Maker" related']]);
     expect(found({ ...maker, related: ['chip'] })).toEqual([['UNKNOWN_TOKEN', 'card "Maker" related']]);
     expect(found({ ...maker, related: ['chip'] }, token('Chip'))).toEqual([]);

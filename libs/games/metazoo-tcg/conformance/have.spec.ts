@@ -8,7 +8,7 @@ import { table } from '../testing/table.js';
 
 const yours = (where: Readonly<Record<string, unknown>>) => ({ units: 'you', lane: 'any', where });
 const having = (name: string, ...modifiers: readonly unknown[]) =>
-  creature(name, { on: 'static', text: 'x', modifiers }, { influence: 9 });
+  creature(name, { when: 'static', text: 'x', holds: modifiers }, { influence: 9 });
 /** Makes 5 of 3. */
 const lord = having('Lord', { cards: yours({ printed: { is: 3 } }), modification: influence(2) });
 const five = yours({ influence: { is: 5 } });
@@ -32,10 +32,10 @@ describe('Continuous effects see what is had', () => {
     const careful = creature(
       'Careful',
       {
-        on: 'static',
+        when: 'static',
         text: 'x',
         if: { exists: five },
-        modifiers: [{ cards: self, modification: influence(1) }],
+        holds: [{ cards: self, modification: influence(1) }],
       },
       { influence: 9 },
     );
@@ -48,14 +48,16 @@ describe('Continuous effects see what is had', () => {
     seen({ cards: five, modification: { change: 'soar' } })
       .when(A, mission(1))
       .thenFacts({ type: 'MissionDecided', isBySoar: true });
-    expect(seen({ total: { count: five }, whose: 'you', lane: 'any' }).total(A, 1)).toBe(6);
+    expect(
+      seen({ who: 'you', lane: 'any', modification: { change: 'total', by: { count: five } } }).total(A, 1),
+    ).toBe(6);
     const shielded = seen({ cards: five, modification: { change: 'cannotBe', what: 'tapped' } });
     expect(shielded.when(A, playStrategy('c1')).unit('c7')?.isTapped).toBe(false);
     const rich = terra('Rich', {
-      on: 'static',
+      when: 'static',
       text: 'x',
       if: { exists: { units: 'each', lane: 'this', where: { influence: { is: 5 } } } },
-      modifiers: [{ award: 1, whose: 'each' }],
+      holds: [{ who: 'each', modification: { change: 'award', by: 1 } }],
     });
     expect(
       table({ A: { lanes: { 1: ['X(3)'], 2: ['Lord'] } }, terras: { 1: 'Rich' }, cards: [lord, rich] }).when(
@@ -106,12 +108,12 @@ describe('Continuous effects see what is had', () => {
   it('MZ-192 while a mission is decided, too, and in later conditions about it', () => {
     const bold = creature(
       'Bold',
-      { on: 'duringMission', text: 'x', modifiers: [{ cards: self, modification: influence(2) }] },
+      { when: 'duringMission', text: 'x', holds: [{ cards: self, modification: influence(2) }] },
       ability('missionResolution', [draw()], { if: { exists: five } }),
     );
     const after = table({
       A: { lanes: { 1: ['c7=Bold', 'Sees'] } },
-      cards: [bold, having('Sees', { total: { count: five }, whose: 'you' })],
+      cards: [bold, having('Sees', { who: 'you', modification: { change: 'total', by: { count: five } } })],
     }).when(A, mission(1));
     after.thenFacts({ type: 'MissionDecided', totals: [15, 0] });
     after.thenNo('CardsDrawn');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SPECTATOR, seatViewer } from '#libs/game-kit';
 import { metazooTcg } from '../index.js';
 import { mission, play, playStrategy } from '../testing/actions.js';
-import { ability, creature, draw, strategy } from '../testing/cards.js';
+import { creature, draw, strategy, watch } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
@@ -63,7 +63,7 @@ describe('Public and hidden information', () => {
   });
 
   it('does what waits for a round to begin once it has begun', () => {
-    const early = creature('Early', ability('watch', [draw(3)], { when: 'roundBegan' }));
+    const early = creature('Early', watch([draw(3)], { event: 'roundBegan' }));
     const after = table({ resolved: [1, 2, 3], A: { lanes: { 1: ['Early'] } }, cards: [early] }).when(
       A,
       mission(4),

@@ -12,10 +12,12 @@ import {
   give,
   has,
   influence,
+  overwhelm,
   pick,
   self,
   strategy,
   terra,
+  watch,
 } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
@@ -156,8 +158,8 @@ describe('Dispelled, Shatter and Sacrifice', () => {
     );
     const watcher = creature(
       'Watcher',
-      ability('watch', [draw(2)], { when: 'unitShattered', self: true }),
-      ability('watch', [draw(1)], { when: 'unitSacrificed', self: true }),
+      watch([draw(2)], { event: 'unitShattered', self: true }),
+      watch([draw(1)], { event: 'unitSacrificed', self: true }),
     );
     const text = (op: string) => ({
       A: { hand: ['c1=Away'], zone: 'F' },
@@ -187,7 +189,7 @@ describe('Move', () => {
   });
 
   it('MZ-206 MZ-207 MZ-R49 is no play, and changes nothing on the card', () => {
-    const loud = creature('Loud', ability('play', [draw()]), ability('activated', [gain(self, 1)]));
+    const loud = creature('Loud', ability('play', [draw()]), ability('atWill', [gain(self, 1)]));
     const moment = table({
       A: { hand: ['c1=Move'], zone: 'F', lanes: { 1: ['c7=Loud tapped damage2'] } },
       cards: [loud, moves],
@@ -208,7 +210,7 @@ describe('Move', () => {
 });
 
 describe('Overwhelm', () => {
-  const strong = creature('Strong', ability('overwhelm', [draw()], { by: 3 }), { influence: 6 });
+  const strong = creature('Strong', overwhelm(3, [draw()]), { influence: 6 });
 
   it('MZ-208 works for the winner by so much or more', () => {
     const cards = [strong];
@@ -252,7 +254,11 @@ describe('Soar', () => {
   it('MZ-R56 counts on creatures, tapped or not, and where a card gives it to the side', () => {
     expect(award(['X(4)', 'Z(1)+soar tapped'], ['Y(2)'])).toEqual([2, 0]);
     expect(award(['X(4)', 'E(1)+equip+soar'], ['Y(2)'])).toEqual([1, 0]);
-    const banner = equipment('Banner', { on: 'static', text: 'x', modifiers: [{ soarFor: 'you' }] });
+    const banner = equipment('Banner', {
+      when: 'static',
+      text: 'x',
+      holds: [{ who: 'you', modification: { change: 'soar' } }],
+    });
     const gives = equipment(
       'Gives',
       has({

@@ -19,7 +19,7 @@ import { table } from '../testing/table.js';
 
 const FOUR = ['a(1)', 'b(1)', 'c(1)', 'd(1)'];
 const FULL = [...FOUR, 'e(1)'];
-const six = terra('Wide', has({ limit: 6 }).with());
+const six = terra('Wide', has({ who: 'each', modification: { change: 'limit', to: 6 } }).with());
 const razes = strategy('Raze', [
   { op: 'choose', from: { lanes: 'any', where: { razed: false } }, count: 1, as: 'where' },
   { op: 'raze', lanes: { bound: 'where' } },
@@ -27,12 +27,12 @@ const razes = strategy('Raze', [
 const chip = token('Chip');
 const makes = creature(
   'Maker',
-  ability('activated', [{ op: 'create', token: 'chip', lane: { lanes: 'this' } }]),
+  ability('atWill', [{ op: 'create', token: 'chip', lane: { lanes: 'this' } }]),
   { related: ['chip'] },
 );
 const moves = creature(
   'Mover',
-  ability('activated', [
+  ability('atWill', [
     { op: 'choose', from: { lanes: 'any', where: { room: 'you' } }, count: 1, as: 'where' },
     { op: 'move', cards: self, to: { bound: 'where' } },
   ]),

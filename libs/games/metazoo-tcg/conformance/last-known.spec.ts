@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { metazooTcg } from '../index.js';
 import { choose, mission, next, playStrategy, use } from '../testing/actions.js';
-import { ability, creature, draw, gain, pick, self, strategy, terra, token } from '../testing/cards.js';
+import {
+  ability,
+  creature,
+  draw,
+  gain,
+  pick,
+  self,
+  strategy,
+  terra,
+  token,
+  watch,
+} from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
@@ -9,11 +20,11 @@ import { table } from '../testing/table.js';
 
 const theirs = { units: 'opponent', lane: 'any' };
 const subject = { this: 'subject' };
-const watch = (
-  when: string,
+const watches = (
+  event: string,
   fields: Readonly<Record<string, unknown>> = {},
   program: readonly unknown[] = [draw()],
-) => ability('watch', program, { when, ...fields });
+) => watch(program, { event, ...fields });
 const shipped = (name: string) =>
   metazooTcg.cardSets.flatMap(({ cards }) => cards.filter((card) => card.name === name));
 
@@ -27,9 +38,9 @@ const sent = (op: string, units: readonly string[], watching: object) =>
       creature(
         'Grown',
         {
-          on: 'static',
+          when: 'static',
           text: 'has',
-          modifiers: [{ cards: self, modification: { change: 'influence', by: 3 } }],
+          holds: [{ cards: self, modification: { change: 'influence', by: 3 } }],
         },
         { influence: 2 },
       ),
@@ -52,10 +63,10 @@ describe('Last known information', () => {
   it('MZ-156 MZ-210 triggers on a Sacrificed token, by its kind', () => {
     const eats = creature(
       'Eats',
-      ability('activated', [gain(self, 1)], {
-        costs: [{ cost: 'sacrifice', from: { units: 'you', where: { type: 'token' } } }],
+      ability('atWill', [gain(self, 1)], {
+        cost: [{ pay: 'sacrifice', cards: { units: 'you', where: { type: 'token' } } }],
       }),
-      watch('unitSacrificed', { whose: 'you', where: { type: 'token' } }),
+      watches('unitSacrificed', { whose: 'you', where: { type: 'token' } }),
     );
     table({ A: { lanes: { 1: ['c7=Eats', 'T(1)+token'] } }, cards: [eats] })
       .when(A, use('c7'))
@@ -63,7 +74,7 @@ describe('Last known information', () => {
   });
 
   it('MZ-156 lets a token do what it does at its own end', () => {
-    const spark = token('Spark', watch('unitShattered', { self: true }));
+    const spark = token('Spark', watches('unitShattered', { self: true }));
     table({
       A: { hand: ['c1=Shatter'], zone: 'F' },
       B: { lanes: { 1: ['Spark'] } },
@@ -77,9 +88,9 @@ describe('Last known information', () => {
     const burns = creature(
       'Burns',
       ability(
-        'activated',
+        'atWill',
         [pick(theirs), { op: 'deal', cards: { bound: 'it' }, amount: { influenceOf: { bound: 'paid0' } } }],
-        { costs: [{ cost: 'sacrifice', from: { units: 'you', where: { another: true } } }] },
+        { cost: [{ pay: 'sacrifice', cards: { units: 'you', where: { another: true } } }] },
       ),
     );
     const hit = (victim: string) =>
@@ -90,13 +101,15 @@ describe('Last known information', () => {
   });
 
   it('MZ-204 counts Give and Have that it had when it left', () => {
-    const draws = watch('unitShattered', { whose: 'you' }, [{ op: 'draw', count: { influenceOf: subject } }]);
+    const draws = watches('unitShattered', { whose: 'you' }, [
+      { op: 'draw', count: { influenceOf: subject } },
+    ]);
     sent('shatter', ['c7=Grown', 'X(1)'], draws).thenFacts({ type: 'CardsDrawn', seat: B, count: 5 });
   });
 
   it('filters by the Influence, the tapping and the damage that it had', () => {
     const drawn = (where: unknown, unit: string) =>
-      sent('shatter', [unit, 'Other(1)'], watch('unitDispelled', { where })).facts.some(
+      sent('shatter', [unit, 'Other(1)'], watches('unitDispelled', { where })).facts.some(
         ({ type }) => type === 'CardsDrawn',
       );
     expect(drawn({ influence: { atLeast: 5 } }, 'c7=Grown')).toBe(true);
@@ -110,18 +123,18 @@ describe('Last known information', () => {
 
   it('MZ-179 MZ-184 knows a Caster that is Shattered in a lane as the creature that it was there', () => {
     for (const type of ['creature', 'unit', 'caster'])
-      sent('shatter', ['c7=Nia(4)+caster', 'X(1)'], watch('unitShattered', { where: { type } })).thenFacts(
+      sent('shatter', ['c7=Nia(4)+caster', 'X(1)'], watches('unitShattered', { where: { type } })).thenFacts(
         'UnitsLeftPlay',
         { type: 'CardsDrawn', seat: B },
       );
   });
 
   it('has its controller, its lane, and the participants of its effect', () => {
-    const gives = watch('unitShattered', { whose: 'each' }, [
+    const gives = watches('unitShattered', { whose: 'each' }, [
       { op: 'draw', who: { controllerOf: subject }, count: 1 },
     ]);
     sent('shatter', ['c7=T(2)+token', 'X(1)'], gives).thenFacts({ type: 'CardsDrawn', seat: B });
-    const grave = terra('Grave', watch('unitShattered', { lane: 'this', affects: 'subject' }));
+    const grave = terra('Grave', watches('unitShattered', { lane: 'this', affects: 'subject' }));
     table({
       A: { hand: ['c1=Shatter'], zone: 'F' },
       B: { lanes: { 3: ['T(1)+token'] } },
@@ -133,7 +146,7 @@ describe('Last known information', () => {
   });
 
   it('MZ-R30 MZ-R54 acts on no card that has left, and offers none to choose', () => {
-    const grabs = watch('unitShattered', { whose: 'you' }, [
+    const grabs = watches('unitShattered', { whose: 'you' }, [
       { op: 'choose', from: subject, count: 1, as: 'it' },
       { op: 'untap', cards: { bound: 'it' } },
       { op: 'give', cards: subject, modification: { change: 'influence', by: 1 } },
@@ -148,7 +161,7 @@ describe('Last known information', () => {
   it('happens once if the text has "once a round", even if its source has left meanwhile', () => {
     const once = creature(
       'Once',
-      watch('unitDispelled', { whose: 'you', oncePerRound: true, where: { another: true } }, [
+      watches('unitDispelled', { whose: 'you', once: 'round', where: { another: true } }, [
         draw(),
         { op: 'sacrifice', cards: self },
       ]),
@@ -167,7 +180,7 @@ describe('Last known information', () => {
   });
 
   it('is forgotten with the action, and is no part of a pile’s cards', () => {
-    const after = sent('shatter', ['c7=Grown', 'X(1)'], watch('unitTapped'));
+    const after = sent('shatter', ['c7=Grown', 'X(1)'], watches('unitTapped'));
     expect(after.state.lastKnown).toBeUndefined();
     const counts = strategy('Counts', [
       { op: 'shatter', cards: { units: 'you', lane: 'any' } },
@@ -179,9 +192,9 @@ describe('Last known information', () => {
     const grown = creature(
       'Grown',
       {
-        on: 'static',
+        when: 'static',
         text: 'has',
-        modifiers: [{ cards: self, modification: { change: 'influence', by: 3 } }],
+        holds: [{ cards: self, modification: { change: 'influence', by: 3 } }],
       },
       { influence: 2 },
     );

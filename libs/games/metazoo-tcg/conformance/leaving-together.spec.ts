@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { mission, next, playStrategy } from '../testing/actions.js';
-import { ability, creature, give, strategy } from '../testing/cards.js';
+import { ability, creature, give, strategy, watch } from '../testing/cards.js';
 import { A, type Given } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
@@ -14,10 +14,7 @@ const settled = (moment: Given): Given => {
 
 describe('Units that leave together', () => {
   const mourner = (name: string) =>
-    creature(
-      name,
-      ability('watch', [gains('you')], { when: 'unitShattered', whose: 'you', where: { another: true } }),
-    );
+    creature(name, watch([gains('you')], { event: 'unitShattered', whose: 'you', where: { another: true } }));
   const wiped = (ruleset: { readonly leavingTogether?: 'seen' | 'unseen' }) =>
     settled(
       table({
@@ -45,10 +42,10 @@ describe('The end of a round', () => {
     const frail = creature(
       'Frail',
       {
-        on: 'static',
+        when: 'static',
         text: 'x',
         if: { exists: { zone: 'laneAura', whose: 'you' } },
-        modifiers: [{ cards: { units: 'you', lane: 'this' }, modification: { change: 'influence', by: 2 } }],
+        holds: [{ cards: { units: 'you', lane: 'this' }, modification: { change: 'influence', by: 2 } }],
       },
       ability('dispelled', [give({ units: 'you', lane: 'any' }, 5)]),
       { influence: 1 },

@@ -10,7 +10,7 @@ const yours = { units: 'you', lane: 'any' };
 
 describe('A card that leaves a lane', () => {
   it('MZ-181 is no Caster in its zone: it cannot be Shattered there', () => {
-    const chief = caster('Chief', ability('activated', [{ op: 'shatter', cards: self }]));
+    const chief = caster('Chief', ability('atWill', [{ op: 'shatter', cards: self }]));
     table({ A: { caster: 'c9=Chief' }, cards: [chief] })
       .when(A, use('c9'))
       .thenFacts('AbilityUsed')

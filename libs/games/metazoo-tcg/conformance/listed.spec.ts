@@ -10,7 +10,7 @@ import { table } from '../testing/table.js';
 const listed = ({ state }: Given, seat: Seat, type: string) =>
   metazooTcg.legalActions(state, seat).filter(({ action }) => action.type === type);
 
-const dig = ability('activated', [draw()], { text: 'Draw.', costs: [{ cost: 'aura', symbols: ['any'] }] });
+const dig = ability('atWill', [draw()], { text: 'Draw.', cost: [{ pay: 'aura', symbols: ['any'] }] });
 
 describe('The listed actions', () => {
   it('MZ-073 MZ-067 units of the hand: each lane with room, each way to pay', () => {
@@ -45,7 +45,14 @@ describe('The listed actions', () => {
         lanes: { 1: ['c5=X(1)', 'c6=Axe'], 4: ['c7=Y(2)'] },
       },
       B: { lanes: { 2: ['Y(2)'] } },
-      cards: [equipment('Axe'), creature('Dear', { sacrifice: { text: 'x', where: { type: 'creature' } } })],
+      cards: [
+        equipment('Axe'),
+        creature('Dear', {
+          additionalCost: [
+            { pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'creature' } } },
+          ],
+        }),
+      ],
     });
     const costing = (lane: number, sacrifice: string, name: string) => ({
       action: { type: 'playUnit', card: 'c1', lane, allied: 0, sacrifice },

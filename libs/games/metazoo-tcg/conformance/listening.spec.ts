@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { can, mission, play, playTerra } from '../testing/actions.js';
-import { ability, caster, creature, draw, has, influence, terra } from '../testing/cards.js';
+import { caster, creature, draw, has, influence, terra, watch } from '../testing/cards.js';
 import { A, B, type When } from '../testing/given.js';
 import { table } from '../testing/table.js';
 import { drawnIn } from '../testing/words.js';
 
 /* The places from which cards react to events, and from which continuous effects apply. */
 
-const watching = { abilities: [ability('watch', [draw()], { when: 'unitPlayed' })] };
+const watching = { abilities: [watch([draw()], { event: 'unitPlayed' })] };
 const chief = caster('Chief', watching);
 
 const usedBy = ({ facts }: When) =>
@@ -102,8 +102,12 @@ describe('A continuous effect', () => {
   it('MZ-059 a card with several abilities about a lane uses all of them', () => {
     const rich = terra(
       'Rich',
-      has({ total: 2, whose: 'you' }, { award: 1, whose: 'each' }, { limit: 6 }).with(),
-      has({ soarFor: 'each' }).with(),
+      has(
+        { who: 'you', modification: { change: 'total', by: 2 } },
+        { who: 'each', modification: { change: 'award', by: 1 } },
+        { who: 'each', modification: { change: 'limit', to: 6 } },
+      ).with(),
+      has({ who: 'each', modification: { change: 'soar' } }).with(),
     );
     const moment = table({
       A: { lanes: { 2: ['X(3)'] } },

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { loss, mission, next, play } from '../testing/actions.js';
-import { ability, creature, draw, equipment, gain, give, influence, self, terra } from '../testing/cards.js';
+import {
+  ability,
+  creature,
+  draw,
+  equipment,
+  gain,
+  give,
+  influence,
+  overwhelm,
+  self,
+  terra,
+} from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { type TableText, table } from '../testing/table.js';
 
@@ -66,9 +77,9 @@ describe('Missions', () => {
 
   it('MZ-124 MZ-R32 count effects during the mission, only in that lane, and not afterwards', () => {
     const bold = creature('Bold', {
-      on: 'duringMission',
+      when: 'duringMission',
       text: 'x',
-      modifiers: [{ cards: self, modification: influence(1) }],
+      holds: [{ cards: self, modification: influence(1) }],
     });
     const moment = table({
       A: { lanes: { 1: ['c1=Bold'], 2: ['c2=Bold'] } },
@@ -99,7 +110,9 @@ describe('Missions', () => {
   it('MZ-128 add creatures, then equipment and Aura beside a creature, then effects on the total', () => {
     const herald = creature(
       'Herald',
-      ability('missionDeclaration', [{ op: 'giveTotal', lane: 'this', by: 2 }]),
+      ability('missionDeclaration', [
+        { op: 'give', who: 'you', lane: 'this', modification: { change: 'total', by: 2 } },
+      ]),
     );
     fought(['X(3)', 'Z(2) tapped', 'E(1)+equip', 'F', 'f'], []).thenFacts({
       type: 'MissionDecided',
@@ -114,7 +127,9 @@ describe('Missions', () => {
   it('MZ-R33 MZ-128 never count less than nothing', () => {
     const sinks = creature(
       'Sinks',
-      ability('missionDeclaration', [{ op: 'giveTotal', lane: 'this', by: -5 }]),
+      ability('missionDeclaration', [
+        { op: 'give', who: 'you', lane: 'this', modification: { change: 'total', by: -5 } },
+      ]),
       { influence: 1 },
     );
     fought(['Sinks'], [], { cards: [sinks] }).thenFacts({ type: 'MissionDecided', totals: [0, 0], award: 0 });
@@ -246,7 +261,7 @@ describe('Missions', () => {
     const bitter = creature(
       'Bitter',
       ability('missionResolution', [{ op: 'sacrifice', cards: self }]),
-      ability('overwhelm', [draw()], { by: 2 }),
+      overwhelm(2, [draw()]),
       { influence: 4 },
     );
     const asked = fought(['Bitter'], [], { cards: [bitter] });
@@ -254,7 +269,11 @@ describe('Missions', () => {
   });
 
   it('counts a card that gives more points for a mission, and equipment with that text', () => {
-    const rich = terra('Rich', { on: 'static', text: 'x', modifiers: [{ award: 1, whose: 'each' }] });
+    const rich = terra('Rich', {
+      when: 'static',
+      text: 'x',
+      holds: [{ who: 'each', modification: { change: 'award', by: 1 } }],
+    });
     expect(table({ ...X3, terras: { 1: 'Rich' }, cards: [rich] }).when(A, mission(1)).points).toEqual([3, 0]);
     const tool = equipment('Tool', ability('play', [draw()]));
     table({ ...X3, B: {}, cards: [tool] })

@@ -58,7 +58,10 @@ describe('Playing cards', () => {
     table({ A: { hand: ['c1=X(3)+cost0+earth'], zone: 'F', lanes: { 2: ['Y(1)', 'E'] } } })
       .when(A, play('c1', 1))
       .thenRefused('MZ-070');
-    const cheaper = terra('Fair', has({ costsOf: 'each', where: { type: 'creature' }, by: -1 }).with());
+    const cheaper = terra(
+      'Fair',
+      has({ who: 'each', modification: { change: 'cost', where: { type: 'creature' }, by: -1 } }).with(),
+    );
     const reduced = {
       A: { hand: ['c1=X(3)+earth'], zone: 'F' },
       terras: { 4: 'Fair' },
@@ -184,7 +187,9 @@ describe('Playing cards', () => {
   });
 
   it('MZ-R53 MZ-R40 MZ-037 makes room by a Sacrifice that the card costs, by default', () => {
-    const eater = creature('Eater', { sacrifice: { text: 'x', where: { type: 'creature' } } });
+    const eater = creature('Eater', {
+      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'creature' } } }],
+    });
     const text = {
       A: { hand: ['c1=Eater'], zone: 'F', lanes: { 1: ['c2=T(1)+token', 'b(1)', 'c(1)', 'd(1)', 'e(1)'] } },
       cards: [eater],
@@ -201,7 +206,10 @@ describe('Playing cards', () => {
   });
 
   it('MZ-R53 MZ-077 plays a unique card whose copy is Sacrificed for it', () => {
-    const eater = creature('Eater', { sacrifice: { text: 'x', where: { type: 'creature' } }, unique: true });
+    const eater = creature('Eater', {
+      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'creature' } } }],
+      unique: true,
+    });
     const moment = table({
       A: { hand: ['c1=Eater'], zone: 'F', lanes: { 1: ['c2=Eater'] } },
       cards: [eater],

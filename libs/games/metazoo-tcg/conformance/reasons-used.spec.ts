@@ -17,20 +17,20 @@ const told = ({ state }: Given, action: MetazooAction, seat: Seat = A): string =
 };
 
 describe('The refusal of an ability', () => {
-  const aura = { cost: 'aura', symbols: ['earth', 'any'] };
+  const aura = { pay: 'aura', symbols: ['earth', 'any'] };
   const fight = creature(
     'Fight',
     ability('play', [draw()]),
     ability('tap', [draw()], { if: { exists: { zone: 'hand' } } }),
-    ability('activated', [draw()], { costs: [aura] }),
-    ability('activated', [draw()], {
-      costs: [{ cost: 'sacrifice', count: 1, from: { units: 'you', lane: 'any', where: { type: 'token' } } }],
+    ability('atWill', [draw()], { cost: [aura] }),
+    ability('atWill', [draw()], {
+      cost: [{ pay: 'sacrifice', count: 1, cards: { units: 'you', lane: 'any', where: { type: 'token' } } }],
     }),
   );
   const asks = creature(
     'Asks',
-    ability('activated', [draw()], { costs: [{ cost: 'discard', count: 2 }] }),
-    ability('activated', [draw()], { costs: [{ cost: 'aura', symbols: ['air'] }] }),
+    ability('atWill', [draw()], { cost: [{ pay: 'discard', count: 2 }] }),
+    ability('atWill', [draw()], { cost: [{ pay: 'aura', symbols: ['air'] }] }),
   );
   const stiff = creature(
     'Stiff',

@@ -23,7 +23,9 @@ describe('The refusal of a card', () => {
     terra('Hill'),
     strategy('Plan', [draw()]),
     caster('Chief', { cost: 2 }),
-    equipment('Dear', { sacrifice: { text: 'x', where: { type: 'creature' } } }),
+    equipment('Dear', {
+      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'creature' } } }],
+    }),
   ];
 
   it('MZ-073 MZ-166 MZ-173 that it is not of the hand, or no such card', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { may, mission, next } from '../testing/actions.js';
-import { ability, creature, draw, give, self } from '../testing/cards.js';
+import { ability, creature, draw, give, self, watch } from '../testing/cards.js';
 import { A, B, type Given } from '../testing/given.js';
 import { type TableText, table } from '../testing/table.js';
 
 const points = (who: string, amount = 1) => ({ op: 'gainMissionPoints', who, amount });
 const watcher = (name: string, when: string, ...program: readonly unknown[]) =>
-  creature(name, ability('watch', program, { when }));
+  creature(name, watch(program, { event: when }));
 /** One lane is left; its mission ends the round. */
 const last = (text: TableText): Given => table({ resolved: [1, 2, 3], ...text });
 
@@ -36,7 +36,7 @@ describe('The end and the beginning of a round', () => {
   });
 
   it('MZ-139 wins in the Aura phase and by effects of a clean-up, too', () => {
-    const wakes = creature('Wakes', ability('watch', [points('you')], { when: 'unitUntapped', self: true }));
+    const wakes = creature('Wakes', watch([points('you')], { event: 'unitUntapped', self: true }));
     last({ A: { points: 29, lanes: { 1: ['Wakes tapped'] } }, cards: [wakes] })
       .when(A, mission(4))
       .thenFacts('CardsUntapped', { type: 'GameWon', seat: A })
@@ -44,10 +44,10 @@ describe('The end and the beginning of a round', () => {
     const frail = creature(
       'Frail',
       {
-        on: 'static',
+        when: 'static',
         text: 'x',
         if: { exists: { zone: 'laneAura', whose: 'you' } },
-        modifiers: [{ cards: { units: 'you', lane: 'this' }, modification: { change: 'influence', by: 2 } }],
+        holds: [{ cards: { units: 'you', lane: 'this' }, modification: { change: 'influence', by: 2 } }],
       },
       ability('dispelled', [points('you')]),
       { influence: 1 },
@@ -79,7 +79,7 @@ describe('The end and the beginning of a round', () => {
     const rises = creature(
       'Rises',
       ability('missionDeclaration', [give(self, 2)], { anywhere: true }),
-      ability('watch', [{ op: 'draw', count: { count: { zone: 'laneAura' } } }], { when: 'roundEnded' }),
+      watch([{ op: 'draw', count: { count: { zone: 'laneAura' } } }], { event: 'roundEnded' }),
     );
     const asked = last({
       A: { lanes: { 1: ['c7=Sees', 'c8=Rises damage1', 'F', 'F', 'F'] } },
@@ -143,10 +143,10 @@ describe('The end and the beginning of a round', () => {
     const hoards = creature(
       'Hoards',
       {
-        on: 'static',
+        when: 'static',
         text: 'x',
         if: { value: { count: { zone: 'hand', whose: 'you' } }, is: { atMost: 0 } },
-        modifiers: [{ cards: self, modification: { change: 'influence', by: 1 } }],
+        holds: [{ cards: self, modification: { change: 'influence', by: 1 } }],
       },
       { influence: 1 },
     );

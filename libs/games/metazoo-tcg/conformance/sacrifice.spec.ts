@@ -11,16 +11,16 @@ import {
   self,
   strategy,
   terra,
+  watch,
 } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
 const costs = (...from: readonly unknown[]) => ({
-  costs: from.map((units) => ({ cost: 'sacrifice', from: units })),
+  cost: from.map((units) => ({ pay: 'sacrifice', cards: units })),
 });
 const yours = (where: Readonly<Record<string, unknown>> = {}) => ({ units: 'you', lane: 'any', where });
-const eats = (...from: readonly unknown[]) =>
-  creature('Eats', ability('activated', [draw()], costs(...from)));
+const eats = (...from: readonly unknown[]) => creature('Eats', ability('atWill', [draw()], costs(...from)));
 const CASTER = 'c9=Nia(4)+caster';
 const shield = terra(
   'Shield',
@@ -55,10 +55,10 @@ describe('Sacrifices', () => {
     expect(after.side(A, 1)).toEqual(['Eats', 'Y(1)']);
     const several = creature(
       'Several',
-      ability('activated', [draw()], {
-        costs: [
-          { cost: 'sacrifice', from: yours({ another: true }), count: 2 },
-          { cost: 'sacrifice', from: yours({ type: 'token' }) },
+      ability('atWill', [draw()], {
+        cost: [
+          { pay: 'sacrifice', cards: yours({ another: true }), count: 2 },
+          { pay: 'sacrifice', cards: yours({ type: 'token' }) },
         ],
       }),
     );
@@ -74,7 +74,7 @@ describe('Sacrifices', () => {
   it('MZ-112 require as many cards as all discards together', () => {
     const throws = creature(
       'Throws',
-      ability('activated', [draw()], { costs: [{ cost: 'discard' }, { cost: 'discard' }] }),
+      ability('atWill', [draw()], { cost: [{ pay: 'discard' }, { pay: 'discard' }] }),
     );
     table({ A: { hand: ['X(1)'], lanes: { 1: ['c7=Throws'] } }, cards: [throws] })
       .when(A, use('c7'))
@@ -94,8 +94,8 @@ describe('Sacrifices', () => {
   it('MZ-R40 MZ-181 Shatter a Caster, which damage does as well', () => {
     const hears = creature(
       'Hears',
-      ability('watch', [draw(1)], { when: 'unitShattered', whose: 'you' }),
-      ability('activated', [{ op: 'gainMissionPoints', amount: 1 }], costs(yours({ type: 'caster' }))),
+      watch([draw(1)], { event: 'unitShattered', whose: 'you' }),
+      ability('atWill', [{ op: 'gainMissionPoints', amount: 1 }], costs(yours({ type: 'caster' }))),
     );
     const paid = table({ A: { lanes: { 1: ['c7=Hears', CASTER] } }, cards: [hears] }).when(A, use('c7', 1));
     paid.thenFacts('UnitsLeftPlay', 'MissionPointsGained', { type: 'CardsDrawn', seat: A });
@@ -112,7 +112,7 @@ describe('Sacrifices', () => {
   });
 
   it('MZ-R40 MZ-181 cannot take a Caster that cannot be Shattered, nor can damage', () => {
-    const pays = equipment('Pays', ability('activated', [draw()], costs(yours({ type: 'caster' }))));
+    const pays = equipment('Pays', ability('atWill', [draw()], costs(yours({ type: 'caster' }))));
     const text = { A: { lanes: { 1: ['c7=Pays', CASTER] } }, cards: [pays, shield] } as const;
     expect(can(table(text), A, use('c7'))).toBe(true);
     table({ ...text, terras: { 1: 'Shield' } })
@@ -131,7 +131,9 @@ describe('Sacrifices', () => {
     }).when(A, playStrategy('c1'));
     after.thenNo('UnitsLeftPlay');
     expect(after.unit('c9')).toMatchObject({ lane: 1, damage: 9 });
-    const titan = creature('Titan', { sacrifice: { text: 'x', where: { type: 'caster' } } });
+    const titan = creature('Titan', {
+      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'caster' } } }],
+    });
     const titans = (terras: Readonly<Record<number, string>>) =>
       table({ A: { hand: ['c1=Titan'], zone: 'F', lanes: { 1: [CASTER] } }, terras, cards: [titan, shield] });
     expect(can(titans({}), A, play('c1', 2, 0, 'c9'))).toBe(true);
@@ -158,10 +160,10 @@ describe('Sacrifices', () => {
     const frugal = creature(
       'Frugal',
       {
-        on: 'static',
+        when: 'static',
         text: 'x',
         if: { exists: { zone: 'auraZone', whose: 'you', where: { tapped: false } } },
-        modifiers: [{ cards: self, modification: { change: 'influence', by: 1 } }],
+        holds: [{ cards: self, modification: { change: 'influence', by: 1 } }],
       },
       { influence: 1 },
     );
@@ -176,7 +178,9 @@ describe('Sacrifices', () => {
         modification: { change: 'influence', by: -1 },
       },
     ];
-    const titan = creature('Titan', { sacrifice: { text: 'x', where: {} } });
+    const titan = creature('Titan', {
+      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: {} } }],
+    });
     const moment = table({
       A: { hand: ['c1=Titan'], zone: 'F', lanes: { 1: ['c7=Frugal'] } },
       modifiers: weak,

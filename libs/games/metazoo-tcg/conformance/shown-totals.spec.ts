@@ -23,7 +23,11 @@ describe('The totals of a lane on the table', () => {
       cards: [
         creature(
           'Big',
-          { on: 'duringMission', text: 'x', modifiers: [{ total: 2, whose: 'you' }] },
+          {
+            when: 'duringMission',
+            text: 'x',
+            holds: [{ who: 'you', modification: { change: 'total', by: 2 } }],
+          },
           { influence: 4, keywords: { destruction: 2 } },
         ),
       ],

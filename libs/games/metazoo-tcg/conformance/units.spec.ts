@@ -15,6 +15,7 @@ import {
   strategy,
   terra,
   token,
+  watch,
 } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
@@ -51,8 +52,8 @@ describe('Tokens', () => {
   it('MZ-155 MZ-194 enter only by being created, and are not played', () => {
     const watcher = terra(
       'Watcher',
-      ability('watch', [draw()], { when: 'unitPlayed', lane: 'this' }),
-      ability('watch', [gain({ this: 'subject' }, 1)], { when: 'unitCreated', lane: 'this' }),
+      watch([draw()], { event: 'unitPlayed', lane: 'this' }),
+      watch([gain({ this: 'subject' }, 1)], { event: 'unitCreated', lane: 'this' }),
       { traits: ['Here'] },
     );
     const moment = table({
@@ -70,7 +71,7 @@ describe('Tokens', () => {
   });
 
   it('MZ-156 MZ-201 are removed from the game wherever they would go, and not Dispelled', () => {
-    const mourner = creature('Mourner', ability('watch', [draw()], { when: 'unitDispelled' }));
+    const mourner = creature('Mourner', watch([draw()], { event: 'unitDispelled' }));
     const onDeck = strategy('Bury', [
       { op: 'putOnDeck', cards: { units: 'each', lane: 'any', where: { type: 'token' } }, position: 'top' },
     ]);
@@ -177,8 +178,8 @@ describe('Equipment', () => {
     const bell = equipment('Bell', ability('play', [draw()]));
     const nest = terra(
       'Nest',
-      ability('watch', [{ op: 'create', token: 'chip', lane: { lanes: 'this' } }], {
-        when: 'unitPlayed',
+      watch([{ op: 'create', token: 'chip', lane: { lanes: 'this' } }], {
+        event: 'unitPlayed',
         lane: 'this',
         affects: 'subject',
       }),
@@ -235,7 +236,7 @@ describe('Terra', () => {
 
   it('MZ-R39 MZ-200 is Dispelled when replaced, or not, by the ruleset; units are not', () => {
     const old = terra('Old', ability('dispelled', [draw(2)]));
-    const mourner = creature('Mourner', ability('watch', [draw()], { when: 'unitDispelled' }));
+    const mourner = creature('Mourner', watch([draw()], { event: 'unitDispelled' }));
     const text = {
       A: { hand: ['c1=Here'], zone: 'F', lanes: { 2: ['Mourner'] } },
       terras: { 1: 'Old' },
@@ -259,7 +260,7 @@ describe('Strategies', () => {
 
   it('MZ-174 MZ-175 MZ-201 enter no lane, do not count as played units, and are not Dispelled', () => {
     const watcher = creature('Watcher', {
-      abilities: ['unitPlayed', 'unitDispelled'].map((when) => ability('watch', [gain(self, 1)], { when })),
+      abilities: ['unitPlayed', 'unitDispelled'].map((when) => watch([gain(self, 1)], { event: when })),
     });
     const full = ['a(1)', 'b(1)', 'c(1)', 'd(1)'];
     const moment = table({

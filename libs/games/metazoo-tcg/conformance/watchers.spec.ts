@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { metazooTcg } from '../index.js';
 import { mission, play, playStrategy } from '../testing/actions.js';
-import { ability, creature, draw, pick, strategy } from '../testing/cards.js';
+import { ability, creature, draw, pick, strategy, watch } from '../testing/cards.js';
 import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
-const hears = (fields: Readonly<Record<string, unknown>>) =>
-  creature('Hears', ability('watch', [draw()], fields));
+const hears = (fields: Readonly<Record<string, unknown>> & { readonly event: string }) =>
+  creature('Hears', watch([draw()], fields));
 const shipped = (name: string) =>
   metazooTcg.cardSets.flatMap(({ cards }) => cards.filter((card) => card.name === name));
 const moves = (units: string) =>
@@ -25,7 +25,7 @@ describe('Watchers', () => {
     const heard = [1, 2, 3, 4].filter((to) =>
       table({
         A: { hand: ['c1=X(1)'], zone: 'F', lanes: { 2: ['Hears'] } },
-        cards: [hears({ when: 'unitPlayed', lane })],
+        cards: [hears({ event: 'unitPlayed', lane })],
       })
         .when(A, play('c1', to))
         .facts.some(({ type }) => type === 'CardsDrawn'),
@@ -42,14 +42,14 @@ describe('Watchers', () => {
       table({
         A: { lanes: { 1: ['Strikes'] } },
         B: { lanes: { [lane]: ['X(9)'], 4: ['Hears'] } },
-        cards: [strikes, hears({ when: 'unitDamaged', lane: 'declared', where: { another: true } })],
+        cards: [strikes, hears({ event: 'unitDamaged', lane: 'declared', where: { another: true } })],
       })
         .when(A, mission(1))
         .facts.filter(({ type }) => type === 'CardsDrawn').length;
     expect([drawn(1), drawn(2)]).toEqual([1, 0]);
     table({
       A: { hand: ['c1=X(1)'], zone: 'F', lanes: { 2: ['Hears'] } },
-      cards: [hears({ when: 'unitPlayed', lane: 'declared' })],
+      cards: [hears({ event: 'unitPlayed', lane: 'declared' })],
     })
       .when(A, play('c1', 2))
       .thenNo('CardsDrawn');
@@ -59,7 +59,7 @@ describe('Watchers', () => {
     const text = (lane: string) => ({
       A: { hand: ['c1=Idle'], zone: 'F', lanes: { 2: ['Hears'] } },
       cards: [
-        hears({ when: 'strategyPlayed', lane }),
+        hears({ event: 'strategyPlayed', lane }),
         strategy('Idle', [{ op: 'gainMissionPoints', amount: 1 }]),
       ],
     });

@@ -77,7 +77,7 @@ describe('A card in play', () => {
     abilities: [
       ability('play', [draw()]),
       ability('tap', [draw()]),
-      ability('activated', [draw()], { costs: [{ cost: 'aura', symbols: ['fire'] }] }),
+      ability('atWill', [draw()], { cost: [{ pay: 'aura', symbols: ['fire'] }] }),
     ],
   };
   const cards = [creature('Twice', twice), caster('Chief', { ...twice, cost: 2 }), equipment('Axe', twice)];

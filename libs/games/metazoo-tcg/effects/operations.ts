@@ -8,9 +8,10 @@ import { gainAura, sacrifice, shatter } from '../resolution/cards.js';
 import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
 import { drawCards, lookAtTop, lookThrough, moveCards, reveal, shufflePile } from '../resolution/zones.js';
-import type { MetazooState } from '../state.js';
+import type { MetazooState, Modifier } from '../state.js';
 import { laneOfId } from '../zones.js';
 import type { Amount } from './language/amount.js';
+import { isOfUnits } from './language/modification.js';
 import type { Args, Operation } from './language/operation.js';
 import type { Selector } from './language/selector.js';
 import { change, giveTotal } from './operations/modifiers.js';
@@ -58,18 +59,22 @@ const useAbility = (
   },
 ];
 
+/** Changes cards, or sides of lanes. */
+const modify = (
+  { state, scope, cards, seats }: OperationContext,
+  { modification, lane = 'this' }: Args<'give' | 'gain'>,
+  until: Modifier['until'],
+): readonly MetazooFact[] => {
+  if (seats.length === 0 && isOfUnits(modification)) return change(state, scope, cards, modification, until);
+  if (modification.change !== 'total') return [];
+  const places = seats.flatMap((seat) => lanesFor(state, scope, lane).map((one) => ({ seat, lane: one })));
+  return giveTotal(state, scope, places, now.change(state, scope, modification.by));
+};
+
 const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('op', {
   useAbility: ({ scope }, operation) => only(useAbility(scope, operation)),
-  give: ({ state, scope, cards }, { modification, until }) =>
-    only(change(state, scope, cards, modification, until)),
-  gain: ({ state, scope, cards }, { modification }) =>
-    only(change(state, scope, cards, modification, 'permanent')),
-  giveTotal: ({ state, scope, seats }, operation) => {
-    const places = seats.flatMap((seat) =>
-      lanesFor(state, scope, operation.lane).map((lane) => ({ seat, lane })),
-    );
-    return only(giveTotal(state, scope, places, now.change(state, scope, operation.by)));
-  },
+  give: (doing, operation) => only(modify(doing, operation, operation.until)),
+  gain: (doing, operation) => only(modify(doing, operation, 'permanent')),
   gainMissionPoints: ({ state, seats, amount }) =>
     only(gainMissionPoints(state, seats, amount, rule('MZ-191'))),
   loseMissionPoints: ({ state, scope, seats, amount }) =>
@@ -87,7 +92,7 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
   returnToHand: ({ state, scope, cards }, { as }) => moveCards(state, scope, cards, { zone: 'hand' }, as),
   putOnDeck: ({ state, scope, cards }, { position }) =>
     moveCards(state, scope, cards, { zone: 'deck', end: position }),
-  shuffleDeck: ({ state, random, seats }) =>
+  shuffle: ({ state, random, seats }) =>
     only(
       inSequence(
         state,
@@ -145,10 +150,13 @@ export const performOperation = (
   const selected = (selector: Selector) => now.select(state, scope, selector);
   const lanesIn = (selector: Selector) => selected(selector).flatMap((id) => laneOfId(id) ?? []);
   const number = (many: Amount) => now.amount(state, scope, many);
-  const cards = 'cards' in operation ? selected(operation.cards) : [];
+  const cards = 'cards' in operation && operation.cards !== undefined ? selected(operation.cards) : [];
   const lanes = 'lanes' in operation ? lanesIn(operation.lanes) : [];
   const to = operation.op !== 'putOnDeck' && 'to' in operation ? lanesIn(operation.to) : [];
-  const seats = 'who' in operation ? seatsCalled(now.seating, state, scope, operation.who) : [];
+  const seats =
+    'who' in operation && operation.who !== undefined
+      ? seatsCalled(now.seating, state, scope, operation.who)
+      : [];
   const amount = 'amount' in operation ? number(operation.amount) : 0;
   const doing = { state, scope, random, selected, lanesIn, number, cards, lanes, to, seats, amount };
   return OPERATIONS(doing, operation);

@@ -18,7 +18,7 @@ import { lanesFor } from '../queries/words.js';
 import type { MovedCard } from '../schemas.js';
 import type { FormerUnit, MetazooEffect, MetazooState, Task } from '../state.js';
 import { laneId, otherSeat } from '../zones.js';
-import type { AbilityOf, TriggeredAbility } from './language/ability.js';
+import { type DoingAbility, isWatching, type Timing, type WatchingAbility } from './language/ability.js';
 import type { CardFilter } from './language/filter.js';
 import { LEAVING, nowOf, type Occurrence, occurrencesOf } from './occurrences.js';
 import { triggeredEffect } from './use.js';
@@ -55,23 +55,16 @@ const SILENT: ReadonlySet<MetazooFact['type']> = new Set([
 const NONE: readonly never[] = [];
 
 /** The triggered abilities of a card that are of a certain timing. */
-const abilitiesOf = <On extends TriggeredAbility['on']>(
-  state: MetazooState,
-  id: CardId,
-  ...on: readonly On[]
-): readonly Numbered<AbilityOf<On>>[] => {
+const abilitiesOf = (state: MetazooState, id: CardId, ...on: readonly Timing[]): readonly Numbered[] => {
   const all = triggeredOf(knownCard(state, id));
-  if (all.length === 0) return NONE;
-  const isWanted = (numbered: Numbered): numbered is Numbered<AbilityOf<On>> =>
-    on.some((one) => one === numbered.ability.on);
-  return all.filter(isWanted);
+  return all.length === 0 ? NONE : all.filter(({ timing }) => on.includes(timing));
 };
 
 /** The seat that decides for an ability: its own; for a Terra the affected seat, else the active one (MZ-R52). */
 const controllerOf = (
   state: MetazooState,
   listener: Listener,
-  { affects }: TriggeredAbility,
+  { affects }: DoingAbility,
   subjectSeat?: Seat,
 ): Seat | undefined => {
   if (listener.seat !== undefined) return listener.seat;
@@ -168,11 +161,12 @@ const inMission = (
   );
 
 /** MZ-135, MZ-208: some only for the winning side, and only when it won by enough. */
-const isDue = (state: MetazooState, listener: Listener, ability: TriggeredAbility): boolean => {
-  if (ability.on !== 'successfulMission' && ability.on !== 'overwhelm') return true;
+const isDue = (state: MetazooState, listener: Listener, { when }: DoingAbility): boolean => {
+  const isOverwhelm = typeof when === 'object' && 'overwhelm' in when;
+  if (when !== 'successfulMission' && !isOverwhelm) return true;
   const result = state.mission?.result;
   if (result?.winner === undefined || (listener.seat ?? result.winner) !== result.winner) return false;
-  return ability.on === 'successfulMission' || result.margin >= ability.by;
+  return !isOverwhelm || result.margin >= when.overwhelm;
 };
 
 /** MZ-134 to MZ-136, MZ-R28 to MZ-R30: one batch after the award, by the state when the winner is known. */
@@ -186,9 +180,9 @@ const resolutionBatch = (
     : inMission(state, lane, 'missionResolution', 'successfulMission', 'overwhelm');
 
 /** An ability that watches, on its card. */
-interface Watcher extends KitListener<AbilityOf<'watch'>> {
+interface Watcher extends KitListener<WatchingAbility['when']> {
   readonly listener: Listener;
-  readonly index: number;
+  readonly numbered: Numbered;
 }
 type Watchers = ReadonlyMap<Occurrence['event'], readonly Watcher[]>;
 
@@ -201,11 +195,14 @@ const watchersIn = (state: MetazooState): Watchers => {
   if (known !== undefined) return known;
   const all = new Map<Occurrence['event'], Watcher[]>();
   for (const listener of arrangement.listeners)
-    for (const { ability, index } of abilitiesOf(state, listener.id, 'watch'))
-      all.set(ability.when, [
-        ...(all.get(ability.when) ?? []),
-        { id: listener.id, ability, index, listener },
+    for (const numbered of triggeredOf(knownCard(state, listener.id))) {
+      if (!isWatching(numbered.ability)) continue;
+      const trigger = numbered.ability.when;
+      all.set(trigger.event, [
+        ...(all.get(trigger.event) ?? []),
+        { id: listener.id, ability: trigger, numbered, listener },
       ]);
+    }
   watchers.set(arrangement, all);
   return all;
 };
@@ -215,7 +212,7 @@ const triggers: TriggerRules<
   MetazooState,
   MetazooFact,
   Occurrence,
-  AbilityOf<'watch'>['whose'],
+  WatchingAbility['when']['whose'],
   CardFilter,
   Watcher,
   FormerUnit
@@ -249,6 +246,6 @@ const triggers: TriggerRules<
 };
 
 const watching = (moment: Moment<MetazooState, MetazooFact>): readonly MetazooEffect[] =>
-  heardOf(triggers, [moment]).flatMap(({ state, listener: { listener, ability, index }, occurrence }) =>
-    effectsOf(state, listener, { ability, index }, occurrence),
+  heardOf(triggers, [moment]).flatMap(({ state, listener: { listener, numbered }, occurrence }) =>
+    effectsOf(state, listener, numbered, occurrence),
   );

@@ -1,12 +1,13 @@
 import { type CardId, cardUnder, type RuleId, type Seat } from '#libs/game-kit';
 import { rule } from '../queries/cards.js';
 import { now } from '../queries/current.js';
-import { sacrificesIn } from '../resolution/sacrifices.js';
+import { nameOf, sacrificesIn } from '../resolution/sacrifices.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooEffect, MetazooState } from '../state.js';
 import { laneId, refOf } from '../zones.js';
-import type { Cost, TriggeredAbility, UsedAbility } from './language/ability.js';
+import { type DoingAbility, type Timing, timingOf, type UsedAbility } from './language/ability.js';
 import type { Condition } from './language/condition.js';
+import type { Cost } from './language/cost.js';
 import type { Operation } from './language/operation.js';
 import type { MetazooProgram } from './language/program.js';
 
@@ -25,7 +26,7 @@ const bindingsOf = ({ lane, subject }: Occasion): MetazooEffect['bindings'] => (
 });
 
 /** The rule that an ability's timing follows. */
-const RULES: Readonly<Record<TriggeredAbility['on'], RuleId>> = {
+const RULES: Readonly<Record<Timing, RuleId>> = {
   play: rule('MZ-207'),
   dispelled: rule('MZ-200'),
   missionDeclaration: rule('MZ-122'),
@@ -42,34 +43,42 @@ const RULES: Readonly<Record<TriggeredAbility['on'], RuleId>> = {
 export const triggeredEffect = (
   state: MetazooState,
   occasion: Occasion,
-  ability: TriggeredAbility,
+  ability: DoingAbility,
   index: number,
 ): readonly MetazooEffect[] => {
+  const timing = timingOf(ability);
+  if (timing === undefined) return [];
   const { source, controller } = occasion;
-  const scope = { source, controller, rule: RULES[ability.on], bindings: bindingsOf(occasion) };
-  if (ability.oncePerRound === true && !now.holds(state, scope, { unmarked: index })) return [];
+  const scope = { source, controller, rule: RULES[timing], bindings: bindingsOf(occasion) };
+  if (ability.once !== undefined && !now.holds(state, scope, { unmarked: index })) return [];
   if (ability.if !== undefined && !now.holds(state, scope, ability.if)) return [];
-  return [{ task: 'effect', ...scope, program: programOf(ability, index) }];
+  return [{ task: 'effect', ...scope, program: programOf(ability, timing, index) }];
 };
 
-const known = new WeakMap<TriggeredAbility, { readonly index: number; readonly program: MetazooProgram }>();
+const known = new WeakMap<DoingAbility, { readonly index: number; readonly program: MetazooProgram }>();
 
 /** It returns the same objects each time, because pending tasks are compared by identity. */
-const programOf = (ability: TriggeredAbility, index: number): MetazooProgram => {
+const programOf = (ability: DoingAbility, timing: Timing, index: number): MetazooProgram => {
   const made = known.get(ability);
   if (made?.index === index) return made.program;
-  const marks = ability.oncePerRound === true;
-  const announced: Operation = { op: 'useAbility', ability: index, on: ability.on, marks };
+  const marks = ability.once !== undefined;
+  const announced: Operation = { op: 'useAbility', ability: index, on: timing, marks };
   const asked: readonly Condition[] = [
-    ...(ability.on === 'play' ? [{ works: true } as const] : []),
+    ...(timing === 'play' ? [{ works: true } as const] : []),
     ...(marks ? [{ unmarked: index }] : []),
   ];
-  const done: MetazooProgram = [announced, ...ability.do];
+  const done: MetazooProgram = [announced, ...doneBy(ability)];
   const program: MetazooProgram =
     asked.length === 0 ? done : [{ op: 'if', if: { all: [...asked] }, then: done }];
   known.set(ability, { index, program });
   return program;
 };
+
+/** The targets are chosen first. */
+export const doneBy = ({ targets = [], do: program }: DoingAbility): MetazooProgram => [
+  ...targets.map((target) => ({ op: 'choose', ...target }) as const),
+  ...program,
+];
 
 /** All Sacrifices are chosen, each by units of its own, then made together; then cards are discarded. */
 const costProgram = (costs: readonly Cost[]): MetazooProgram => {
@@ -77,11 +86,15 @@ const costProgram = (costs: readonly Cost[]): MetazooProgram => {
   return [
     ...(sacrifices.length === 0 ? [] : [{ op: 'paySacrifices', of: sacrifices } as const]),
     ...costs.flatMap((cost, index): MetazooProgram => {
-      const paid = `paid${index}`;
-      return cost.cost === 'discard'
+      return cost.pay === 'discard'
         ? [
-            { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: cost.count, as: paid },
-            { op: 'discard', cards: { bound: paid } },
+            {
+              op: 'choose',
+              from: { zone: 'hand', whose: 'you' },
+              count: cost.count,
+              as: nameOf(cost, index),
+            },
+            { op: 'discard', cards: { bound: nameOf(cost, index) } },
           ]
         : [];
     }),
@@ -104,9 +117,9 @@ export const usedEffect = (
       task: 'effect',
       source: ref,
       controller,
-      rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
+      rule: rule(ability.when === 'tap' ? 'MZ-108' : 'MZ-111'),
       bindings: bindingsOf(occasion),
-      program: [...costProgram(ability.costs), ...ability.do],
+      program: [...costProgram(ability.cost ?? []), ...doneBy(ability)],
     },
   ];
 };

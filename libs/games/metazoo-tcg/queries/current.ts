@@ -40,41 +40,52 @@ const compute = (state: MetazooState, arrangement: Arrangement, all: readonly So
   const awards = LANES.map((): [number, number] => [0, 0]);
   const soar = LANES.map((): [boolean, boolean] => [false, false]);
   const costs: CostChange[] = [];
-  for (const modifier of state.modifiers)
-    if (modifier.on === 'side') add(totals, modifier.lane, modifier.seat, modifier.total);
+  for (const modifier of state.modifiers) if (modifier.on === 'side') add(totals, modifier, modifier.total);
   if (changing.length === 0) return { units, limits, totals, awards, soar, costs };
   const layer = lookingAt(units);
   for (const { scope, ability } of changing) {
     if (ability.if !== undefined && !layer.holds(state, scope, ability.if)) continue;
-    const [lane] = lanesFor(state, scope, 'this');
-    for (const modifier of changesOf(ability).others) {
-      if ('total' in modifier)
-        for (const seat of layer.seats(state, scope, modifier.whose))
-          for (const place of lanesFor(state, scope, modifier.lane))
-            add(totals, place, seat, layer.change(state, scope, modifier.total));
-      if ('limit' in modifier && lane !== undefined) limits[lane - 1] = modifier.limit;
-      if ('award' in modifier && lane !== undefined)
-        for (const seat of layer.seats(state, scope, modifier.whose)) add(awards, lane, seat, modifier.award);
-      if ('soarFor' in modifier && lane !== undefined)
-        for (const seat of layer.seats(state, scope, modifier.soarFor)) {
-          const pair = soar[lane - 1];
-          if (pair !== undefined) pair[indexOf(seat)] = true;
-        }
-      if ('costsOf' in modifier)
-        costs.push({
-          seats: layer.seats(state, scope, modifier.costsOf),
-          where: modifier.where,
-          by: modifier.by,
-          scope,
-        });
+    for (const { who, lane = 'this', modification, if: condition } of changesOf(ability).others) {
+      if (condition !== undefined && !layer.holds(state, scope, condition)) continue;
+      const seats = layer.seats(state, scope, who);
+      if (modification.change === 'cost') costs.push({ seats, ...modification, scope });
+      else
+        for (const place of lanesFor(state, scope, lane))
+          for (const seat of seats) {
+            const side = { lane: place, seat };
+            switch (modification.change) {
+              case 'total':
+                add(totals, side, layer.change(state, scope, modification.by));
+                break;
+              case 'award':
+                add(awards, side, modification.by);
+                break;
+              case 'limit':
+                limits[place - 1] = modification.to;
+                break;
+              case 'soar':
+                set(soar, side);
+            }
+          }
     }
   }
   return { units, limits, totals, awards, soar, costs };
 };
 
-const add = (pairs: readonly [number, number][], lane: number, seat: Seat, by: number): void => {
+/** A seat's side of a lane. */
+interface OneSide {
+  readonly lane: number;
+  readonly seat: Seat;
+}
+
+const add = (pairs: readonly [number, number][], { lane, seat }: OneSide, by: number): void => {
   const pair = pairs[lane - 1];
   if (pair !== undefined) pair[indexOf(seat)] += by;
+};
+
+const set = (pairs: readonly [boolean, boolean][], { lane, seat }: OneSide): void => {
+  const pair = pairs[lane - 1];
+  if (pair !== undefined) pair[indexOf(seat)] = true;
 };
 
 /** Every part that an effect can look at; choices, ids and the log of draws are none. */
@@ -101,9 +112,9 @@ export const partsInPlay = ({
 
 /** The continuous effects that hold all the time, and those of the mission's lane while it is decided (MZ-124). */
 const steady = ({ sources }: Arrangement): readonly Source[] =>
-  sources.filter(({ ability }) => ability.on === 'static');
+  sources.filter(({ ability }) => ability.when === 'static');
 const deciding = ({ mission }: MetazooState, { sources }: Arrangement): readonly Source[] =>
-  sources.filter(({ ability, lane }) => ability.on === 'static' || lane === mission?.lane);
+  sources.filter(({ ability, lane }) => ability.when === 'static' || lane === mission?.lane);
 
 interface Known {
   readonly of: MetazooState;
@@ -137,7 +148,7 @@ export const current = cachedByState((state: MetazooState): Current => {
 export const whileDetermining = cachedByState((state: MetazooState): Current => {
   const arrangement = arrangementOf(state);
   const all = deciding(state, arrangement);
-  return all.every(({ ability }) => ability.on === 'static')
+  return all.every(({ ability }) => ability.when === 'static')
     ? current(state)
     : compute(state, arrangement, all);
 });

@@ -254,7 +254,7 @@ const hasKeyword = (
     case 'destruction':
       return (now?.destruction ?? card.keywords.destruction) > 0;
     case 'overwhelm':
-      return card.abilities.some(({ on }) => on === 'overwhelm');
+      return card.abilities.some(({ when }) => typeof when === 'object' && 'overwhelm' in when);
   }
 };
 

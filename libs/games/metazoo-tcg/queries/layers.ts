@@ -1,7 +1,12 @@
 import type { CardId } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
 import type { StandingAbility } from '../effects/language/ability.js';
-import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
+import type {
+  Forbidden,
+  Hold,
+  SettledModification,
+  UnitModification,
+} from '../effects/language/modification.js';
 import type { MetazooState } from '../state.js';
 import { LANES, SIDE_LIMIT } from '../zones.js';
 import type { Arrangement } from './arrangement.js';
@@ -85,9 +90,8 @@ const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow =>
   }
 };
 
-type StandingModifier = StandingAbility['modifiers'][number];
-type CardChange = Extract<StandingModifier, { readonly cards: unknown }>;
-type OtherChange = Exclude<StandingModifier, { readonly cards: unknown }>;
+type CardChange = Extract<Hold, { readonly cards: unknown }>;
+type OtherChange = Exclude<Hold, { readonly cards: unknown }>;
 
 /** The changes of a continuous effect, by layer. */
 interface Changes {
@@ -100,11 +104,11 @@ const sorted = new WeakMap<StandingAbility, Changes>();
 export const changesOf = (ability: StandingAbility): Changes => {
   const known = sorted.get(ability);
   if (known !== undefined) return known;
-  const ofCards = ability.modifiers.flatMap((one) => ('cards' in one ? [one] : []));
+  const ofCards = ability.holds.flatMap((one) => ('cards' in one ? [one] : []));
   const changes: Changes = {
     keywords: ofCards.filter(({ modification }) => modification.change !== 'influence'),
     influence: ofCards.filter(({ modification }) => modification.change === 'influence'),
-    others: ability.modifiers.flatMap((one) => ('cards' in one ? [] : [one])),
+    others: ability.holds.flatMap((one) => ('cards' in one ? [] : [one])),
   };
   sorted.set(ability, changes);
   return changes;
@@ -139,7 +143,8 @@ const changesSeen = (
     const changes = changesOf(ability)[kind];
     if (changes.length === 0) continue;
     if (ability.if !== undefined && !layer.holds(state, scope, ability.if)) continue;
-    for (const { cards, modification } of changes) {
+    for (const { cards, modification, if: condition } of changes) {
+      if (condition !== undefined && !layer.holds(state, scope, condition)) continue;
       const settled = settle(modification, (by) => layer.change(state, scope, by));
       for (const id of layer.select(state, scope, cards)) found.push([id, settled]);
     }
@@ -187,8 +192,8 @@ const looksAtInfluence = (ability: StandingAbility): boolean => {
   const known = lookers.get(ability);
   if (known !== undefined) return known;
   const looks =
-    ability.modifiers.some((modifier) => 'cards' in modifier) &&
-    /"(?:influence|influenceOf|pick)":/.test(JSON.stringify([ability.modifiers, ability.if ?? null]));
+    ability.holds.some((hold) => 'cards' in hold) &&
+    /"(?:influence|influenceOf|pick)":/.test(JSON.stringify([ability.holds, ability.if ?? null]));
   lookers.set(ability, looks);
   return looks;
 };
@@ -221,7 +226,7 @@ const isSame = (one: Units, other: Units): boolean => {
 
 /** A modification whose size is counted, counted. */
 export const settle = (
-  modification: Modification,
-  count: (by: Extract<Modification, { change: 'influence' }>['by']) => number,
+  modification: UnitModification,
+  count: (by: Extract<UnitModification, { change: 'influence' }>['by']) => number,
 ): SettledModification =>
   modification.change === 'influence' ? { change: 'influence', by: count(modification.by) } : modification;

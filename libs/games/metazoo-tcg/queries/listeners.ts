@@ -1,6 +1,6 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
-import { isTriggered, type TriggeredAbility } from '../effects/language/ability.js';
+import { type DoingAbility, isTriggered, type Timing, timingOf } from '../effects/language/ability.js';
 
 /** A card whose abilities may answer. */
 export interface Listener {
@@ -11,9 +11,10 @@ export interface Listener {
 }
 
 /** A triggered ability with its number on its card. */
-export interface Numbered<A extends TriggeredAbility = TriggeredAbility> {
-  readonly ability: A;
+export interface Numbered {
+  readonly ability: DoingAbility;
   readonly index: number;
+  readonly timing: Timing;
 }
 
 const NONE: readonly never[] = [];
@@ -24,9 +25,10 @@ export const triggeredOf = (card: MetazooCard | undefined): readonly Numbered[] 
   if (card === undefined || !('abilities' in card) || card.abilities.length === 0) return NONE;
   const known = triggered.get(card);
   if (known !== undefined) return known;
-  const found = card.abilities.flatMap((ability, index) =>
-    isTriggered(ability) ? [{ ability, index }] : [],
-  );
+  const found = card.abilities.flatMap((ability, index) => {
+    const timing = isTriggered(ability) ? timingOf(ability) : undefined;
+    return isTriggered(ability) && timing !== undefined ? [{ ability, index, timing }] : [];
+  });
   triggered.set(card, found);
   return found;
 };

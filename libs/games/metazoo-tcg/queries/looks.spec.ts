@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type Json, toJson } from '#libs/game-kit';
 import type { StandingAbility } from '../effects/language/ability.js';
 import { conditionSchema } from '../effects/language/condition.js';
-import { standingModifierSchema } from '../effects/language/modification.js';
+import { holdSchema } from '../effects/language/modification.js';
 import { partsOf } from './looks.js';
 
 const ability = (condition: NonNullable<StandingAbility['if']>): StandingAbility => ({
-  on: 'static',
+  when: 'static',
   text: 'While it is so.',
   if: condition,
-  modifiers: [{ limit: 6 }],
+  holds: [{ who: 'each', modification: { change: 'limit', to: 6 } }],
 });
 
 describe('The dependencies of a continuous effect', () => {
@@ -35,7 +35,7 @@ describe('The dependencies of a continuous effect', () => {
   });
 
   it('is known for each word of the language', () => {
-    const words = new Set([conditionSchema, standingModifierSchema].flatMap((one) => wordsIn(schemaOf(one))));
+    const words = new Set([conditionSchema, holdSchema].flatMap((one) => wordsIn(schemaOf(one))));
     expect([...words].filter((word) => !LOOKING.has(word) && !PLAIN.has(word))).toEqual([]);
   });
 });
@@ -50,8 +50,20 @@ const LOOKING = new Set([
 /** Words that depend on the properties or zones of cards, or on names bound by the effect itself. A new one belongs here or in the table of `looks.ts`. */
 const PLAIN = new Set([
   ...['cards', 'modification', 'change', 'by', 'influence', 'soar', 'destruction', 'symbol', 'loseKeywords'],
-  ...['cannotBe', 'what', 'shattered', 'moved', 'damaged', 'returned', 'total', 'limit', 'award', 'costsOf'],
-  ...['soarFor', 'whose', 'you', 'opponent', 'opponents', 'each', 'chosen', 'bound', 'except'],
+  ...[
+    'cannotBe',
+    'what',
+    'shattered',
+    'moved',
+    'damaged',
+    'returned',
+    'total',
+    'limit',
+    'award',
+    'who',
+    'to',
+  ],
+  ...['whose', 'you', 'opponent', 'opponents', 'each', 'chosen', 'bound', 'except'],
   ...['units', 'casters', 'terras', 'lanes', 'lane', 'this', 'card', 'subject', 'another', 'adjacent', 'any'],
   ...['laneAura', 'where', 'top', 'first', 'pick', 'highest', 'lowest', 'type', 'unit', 'creature'],
   ...[
@@ -68,7 +80,22 @@ const PLAIN = new Set([
     'water',
   ],
   ...['name', 'trait', 'unique', 'keyword', 'overwhelm', 'printed', 'cost', 'razed', 'terraTrait', 'room'],
-  ...['roomFor', 'faceUp', 'faceDown', 'inZone', 'inLane', 'works', 'exists', 'every', 'not', 'all', 'value'],
+  ...[
+    'if',
+    'who',
+    'to',
+    'roomFor',
+    'faceUp',
+    'faceDown',
+    'inZone',
+    'inLane',
+    'works',
+    'exists',
+    'every',
+    'not',
+    'all',
+    'value',
+  ],
   ...['is', 'atLeast', 'atMost', 'count', 'influenceOf', 'times', 'plus'],
 ]);
 

@@ -31,7 +31,7 @@ const known = new WeakMap<StandingAbility, readonly Part[]>();
 export const partsOf = (ability: StandingAbility): readonly Part[] => {
   const seen = known.get(ability);
   if (seen !== undefined) return seen;
-  const words = JSON.stringify([ability.modifiers, ability.if]);
+  const words = JSON.stringify([ability.holds, ability.if]);
   const parts = LOOKS.flatMap(([asked, looked]) => (asked.test(words) ? looked : []));
   known.set(ability, parts);
   return parts;

@@ -1,6 +1,6 @@
 import type { CardId, EffectScope, RuleId, Seat } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
-import type { StandingAbility } from '../effects/language/ability.js';
+import { isStanding, type StandingAbility } from '../effects/language/ability.js';
 import { laneId, NO_LANE } from '../zones.js';
 import { rule } from './cards.js';
 
@@ -18,14 +18,12 @@ const standingAbilities = (card: MetazooCard): readonly StandingAbility[] => {
   if (!('abilities' in card) || card.abilities.length === 0) return [];
   const known = standing.get(card);
   if (known !== undefined) return known;
-  const found = card.abilities.flatMap((ability) =>
-    ability.on === 'static' || ability.on === 'duringMission' ? [ability] : [],
-  );
+  const found = card.abilities.filter(isStanding);
   standing.set(card, found);
   return found;
 };
 
-const RULES: Readonly<Record<StandingAbility['on'], RuleId>> = {
+const RULES: Readonly<Record<StandingAbility['when'], RuleId>> = {
   static: rule('MZ-192'),
   duringMission: rule('MZ-124'),
 };
@@ -44,6 +42,6 @@ export const sourcesOf = (
   return abilities.map((ability) => ({
     ability,
     lane,
-    scope: { source, controller, rule: RULES[ability.on], bindings },
+    scope: { source, controller, rule: RULES[ability.when], bindings },
   }));
 };

@@ -1,5 +1,5 @@
 import { type CardId, cardUnder, type EffectScope } from '#libs/game-kit';
-import type { Cost } from '../effects/language/ability.js';
+import type { Cost } from '../effects/language/cost.js';
 import type { Selector } from '../effects/language/selector.js';
 import { now } from '../queries/current.js';
 import type { MetazooState } from '../state.js';
@@ -14,8 +14,12 @@ export interface Sacrifice {
 
 export const sacrificesIn = (costs: readonly Cost[]): readonly Sacrifice[] =>
   costs.flatMap((cost, index) =>
-    cost.cost === 'sacrifice' ? [{ from: cost.from, count: cost.count, as: `paid${index}` }] : [],
+    cost.pay === 'sacrifice' ? [{ from: cost.cards, count: cost.count, as: nameOf(cost, index) }] : [],
   );
+
+/** The name of the cards that pay a cost; by its number where the card gives none. */
+export const nameOf = ({ as }: { readonly as?: string | undefined }, index: number): string =>
+  as ?? `paid${index}`;
 
 /** Units that can be given up for it: in a lane, and not a Caster that cannot be Shattered (MZ-092, MZ-R40). */
 export const victimsOf = (state: MetazooState, scope: EffectScope, { from }: Sacrifice): readonly CardId[] =>

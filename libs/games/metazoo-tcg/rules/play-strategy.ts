@@ -1,5 +1,7 @@
 import { type CardId, opened, type Seat, unknownTarget } from '#libs/game-kit';
 import type { CardOf } from '../cards/definition.js';
+import { isStanding } from '../effects/language/ability.js';
+import { doneBy } from '../effects/use.js';
 import { cardOf, rule } from '../queries/cards.js';
 import type { MetazooState, Task } from '../state.js';
 import { movedCards, seatState } from '../zones.js';
@@ -43,7 +45,7 @@ export const playStrategy: MetazooRule<'playStrategy'> = {
         controller: seat,
         rule: rule('MZ-173'),
         bindings: {},
-        program: strategy.do,
+        program: strategy.abilities.flatMap((ability) => (isStanding(ability) ? [] : doneBy(ability))),
       },
       { task: 'finishStrategy', card: source.id },
     ];

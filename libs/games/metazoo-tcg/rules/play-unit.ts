@@ -9,12 +9,11 @@ import {
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import type { CardOf } from '../cards/definition.js';
-import type { CardFilter } from '../effects/language/filter.js';
 import { cardOf, nameOf, rule } from '../queries/cards.js';
-import { limitOf, now } from '../queries/current.js';
+import { limitOf } from '../queries/current.js';
 import { entryRefusal, roomRefusal } from '../queries/entry.js';
-import { unitsOf } from '../queries/sides.js';
-import { canLeave, sacrifice } from '../resolution/cards.js';
+import { sacrifice } from '../resolution/cards.js';
+import { type Sacrifice, sacrificesIn, victimsOf } from '../resolution/sacrifices.js';
 import { inSequence, met } from '../resolution/sequence.js';
 import type { MetazooState } from '../state.js';
 import { LANES, movedCards, refOf, seatState } from '../zones.js';
@@ -29,14 +28,18 @@ const playedCard = (state: MetazooState, seat: Seat, id: CardId): Played | undef
   return isUnit && seatState(state, seat).hand.includes(id) ? card : undefined;
 };
 
+/** The Sacrifice that a card costs, and nothing else: it is named together with the card. */
+const sacrificeOf = ({ additionalCost: cost = [] }: Played): Sacrifice | undefined => {
+  const [only] = sacrificesIn(cost);
+  return cost.length === 1 && only?.count === 1 ? only : undefined;
+};
+
 /** Own units that may be sacrificed for a card with this cost. */
-const victims = (state: MetazooState, seat: Seat, id: CardId, filter: CardFilter): readonly CardId[] => {
+const victims = (state: MetazooState, seat: Seat, id: CardId, cost: Sacrifice): readonly CardId[] => {
   const source = refOf(state, id);
-  if (source === undefined) return [];
-  const scope = { source, controller: seat, bindings: {}, rule: rule('MZ-210') };
-  return LANES.flatMap((lane) => unitsOf(state, seat, lane)).filter(
-    (unit) => canLeave(state, unit, 'sacrificed') && now.fits(state, scope, unit, filter),
-  );
+  return source === undefined
+    ? []
+    : victimsOf(state, { source, controller: seat, bindings: {}, rule: rule('MZ-210') }, cost);
 };
 
 const sacrificeRefusal = (
@@ -46,11 +49,12 @@ const sacrificeRefusal = (
   action: ActionOf<'playUnit'>,
 ): Rejection | undefined => {
   const chosen = action.sacrifice;
-  if (card.sacrifice === undefined)
+  const cost = sacrificeOf(card);
+  if (cost === undefined)
     return chosen === undefined
       ? undefined
       : illegal(rule('MZ-037'), `${card.name} costs no Sacrifice: nothing leaves a lane to make room.`);
-  return chosen !== undefined && victims(state, seat, action.card, card.sacrifice.where).includes(chosen)
+  return chosen !== undefined && victims(state, seat, action.card, cost).includes(chosen)
     ? undefined
     : illegal(rule('MZ-210'), `${card.name} costs the Sacrifice of a unit of yours that fits.`);
 };
@@ -90,7 +94,8 @@ export const playUnit: MetazooRule<'playUnit'> = {
       if (card === undefined || price === undefined) continue;
       const ways = payments(state, seat, price);
       if (ways.length === 0) continue;
-      const costs = card.sacrifice === undefined ? FREE : victims(state, seat, id, card.sacrifice.where);
+      const sacrificed = sacrificeOf(card);
+      const costs = sacrificed === undefined ? FREE : victims(state, seat, id, sacrificed);
       for (const lane of LANES)
         for (const unit of costs) {
           const cost = unit === undefined ? {} : { sacrifice: unit };

@@ -8,7 +8,7 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
-import type { Ability, UsedAbility } from '../effects/language/ability.js';
+import { isUsed, type UsedAbility } from '../effects/language/ability.js';
 import { usedEffect } from '../effects/use.js';
 import type { MetazooFact } from '../facts.js';
 import { cardOf, rule } from '../queries/cards.js';
@@ -34,37 +34,36 @@ const isSource = (state: MetazooState, seat: Seat, id: CardId): boolean => {
   return unit?.seat === seat && (unit.lane !== NO_LANE || seatState(state, seat).caster === id);
 };
 
-const isUsed = (ability: Ability | undefined): ability is UsedAbility =>
-  ability?.on === 'tap' || ability?.on === 'activated';
-
 const abilityOf = (state: MetazooState, id: CardId, index: number): UsedAbility | undefined => {
   const card = cardOf(state, id);
   const ability = card !== undefined && 'abilities' in card ? card.abilities[index] : undefined;
   return isUsed(ability) ? ability : undefined;
 };
 
-const priceOfAbility = (state: MetazooState, seat: Seat, { costs }: UsedAbility): Price | undefined =>
+const priceOfAbility = (state: MetazooState, seat: Seat, { cost = [] }: UsedAbility): Price | undefined =>
   priceOfSymbols(
     state,
     seat,
-    costs.flatMap((cost) => (cost.cost === 'aura' ? cost.symbols : [])),
+    cost.flatMap((one) => (one.pay === 'aura' ? one.symbols : [])),
   );
 
 /** MZ-113, MZ-R12, MZ-R13: activated abilities once a round; costly tap abilities by the ruleset. */
 const isMarked = (state: MetazooState, ability: UsedAbility): boolean =>
-  ability.on === 'activated' || (state.ruleset.costlyTap === 'once' && ability.costs.length > 0);
+  ability.when === 'atWill' ||
+  ability.once !== undefined ||
+  (state.ruleset.costlyTap === 'once' && ability.cost !== undefined);
 
 /** MZ-112: every part of the cost must be payable, each by cards of its own. */
 const costRefusal = (
   state: MetazooState,
   seat: Seat,
   source: CardRef,
-  { costs }: UsedAbility,
+  { cost = [] }: UsedAbility,
 ): Rejection | undefined => {
   const scope = { source, controller: seat, bindings: {}, rule: rule('MZ-112') };
-  if (!arePayable(state, scope, sacrificesIn(costs)))
+  if (!arePayable(state, scope, sacrificesIn(cost)))
     return illegal(rule('MZ-112'), 'There is nothing to Sacrifice for it.');
-  const discards = costs.reduce((sum, cost) => sum + (cost.cost === 'discard' ? cost.count : 0), 0);
+  const discards = cost.reduce((sum, one) => sum + (one.pay === 'discard' ? one.count : 0), 0);
   return seatState(state, seat).hand.length >= discards
     ? undefined
     : illegal(rule('MZ-112'), 'There are too few cards in your hand to discard for it.');
@@ -83,8 +82,8 @@ const refusalOf = (
   if (unit.isFaceDown) return illegal(rule('MZ-183'), 'Your Caster lies face down.');
   if (!works(state, id))
     return illegal(rule('MZ-117'), 'Equipment works only while a friendly creature is in its lane.');
-  if (ability.on === 'tap' && unit.isTapped) return illegal(rule('MZ-108'), 'It is tapped.');
-  if (ability.on === 'tap' && isForbidden(state, id, 'tapped'))
+  if (ability.when === 'tap' && unit.isTapped) return illegal(rule('MZ-108'), 'It is tapped.');
+  if (ability.when === 'tap' && isForbidden(state, id, 'tapped'))
     return illegal(rule('MZ-108'), 'An effect forbids that it is tapped.');
   if (unit.used.includes(index)) return illegal(rule('MZ-113'), 'This ability was used this round.');
   const scope = { source, controller: seat, bindings: {}, rule: rule('MZ-107') };
@@ -105,14 +104,14 @@ export const useAbility: MetazooRule<'useAbility'> = {
       const card = cardOf(state, id);
       if (card === undefined || !('abilities' in card)) continue;
       for (const [index, ability] of card.abilities.entries()) {
-        if (!isUsed(ability) || (ability.on === 'tap' && cardUnder(state.inPlay, id)?.isTapped)) continue;
+        if (!isUsed(ability) || (ability.when === 'tap' && cardUnder(state.inPlay, id)?.isTapped)) continue;
         const price = priceOfAbility(state, seat, ability);
         if (price === undefined) continue;
         for (const allied of payments(state, seat, price))
           found.push({
             action: { type: 'useAbility' as const, card: id, ability: index, allied },
-            label: `Use ${card.name}${priceText(state, seat, price.total, allied)}: ${ability.text}`,
-            rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
+            label: `Use ${card.name}${priceText(state, seat, price.total, allied)}: ${ability.text ?? card.name}`,
+            rule: rule(ability.when === 'tap' ? 'MZ-108' : 'MZ-111'),
             cards: [id],
           });
       }
@@ -126,7 +125,7 @@ export const useAbility: MetazooRule<'useAbility'> = {
     if (ability === undefined || card === undefined) return [];
     const price = priceOfAbility(state, seat, ability);
     const tap: readonly MetazooFact[] =
-      ability.on === 'tap'
+      ability.when === 'tap'
         ? [{ type: 'CardsTapped', rule: rule('MZ-108'), cards: [id], why: 'ability' }]
         : [];
     const facts: readonly MetazooFact[] = [
@@ -134,11 +133,11 @@ export const useAbility: MetazooRule<'useAbility'> = {
       ...paid(state, seat, price?.total ?? 0, allied),
       {
         type: 'AbilityUsed',
-        rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
+        rule: rule(ability.when === 'tap' ? 'MZ-108' : 'MZ-111'),
         seat,
         card,
         ability: index,
-        on: ability.on,
+        on: ability.when === 'tap' ? 'tap' : 'activated',
         isMarked: isMarked(state, ability),
       },
     ];

@@ -1,4 +1,5 @@
 import { type CardId, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import { isUsed } from '../effects/language/ability.js';
 import { cardOf } from '../queries/cards.js';
 import { unitsOf } from '../queries/sides.js';
 import type { MetazooState } from '../state.js';
@@ -36,10 +37,8 @@ const ofHand = (state: MetazooState, seat: Seat, card: CardId): Refusals => {
 const abilitiesOf = (state: MetazooState, seat: Seat, card: CardId): Refusals => {
   const definition = cardOf(state, card);
   if (definition === undefined || !('abilities' in definition)) return [];
-  return definition.abilities.flatMap(({ on }, ability) =>
-    on === 'tap' || on === 'activated'
-      ? [useAbility.refusal(state, seat, { type: 'useAbility', card, ability, allied })]
-      : [],
+  return definition.abilities.flatMap((one, ability) =>
+    isUsed(one) ? [useAbility.refusal(state, seat, { type: 'useAbility', card, ability, allied })] : [],
   );
 };
 

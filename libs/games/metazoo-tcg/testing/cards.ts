@@ -23,8 +23,8 @@ const plain = { cost: 1, traits: [] };
 const maker =
   (defaults: object) =>
   (name: string, ...text: readonly object[]): MetazooCard => {
-    const abilities = text.filter((part) => 'on' in part);
-    const fields = text.filter((part) => !('on' in part));
+    const abilities = text.filter((part) => 'when' in part);
+    const fields = text.filter((part) => !('when' in part));
     return made(name, Object.assign({ ...defaults }, abilities.length === 0 ? {} : { abilities }, ...fields));
   };
 
@@ -37,21 +37,49 @@ export const strategy = (
   name: string,
   program: readonly unknown[],
   fields: Readonly<Record<string, unknown>> = {},
-): MetazooCard => made(name, { type: 'strategy', cost: 1, text: name, do: program, ...fields });
+): MetazooCard =>
+  made(name, {
+    type: 'strategy',
+    cost: 1,
+    abilities: [{ when: 'play', text: name, do: program }],
+    ...fields,
+  });
 export const auraCard = (type: string): MetazooCard =>
   made(`${type.charAt(0).toUpperCase()}${type.slice(1)} Aura`, { type: 'aura', aura: type });
 
-/** An ability with its timing and a meaningless text. */
+/** An ability with its moment and a meaningless text. */
 export const ability = (
-  on: string,
+  when: string,
   program: readonly unknown[],
   fields: Readonly<Record<string, unknown>> = {},
-): object => ({ on, text: on, do: program, ...fields });
-export const has = (...modifiers: readonly unknown[]) => ({
+): object => ({ when, text: when, do: program, ...fields });
+export const overwhelm = (by: number, program: readonly unknown[], fields: object = {}): object => ({
+  when: { overwhelm: by },
+  text: 'overwhelm',
+  do: program,
+  ...fields,
+});
+/** An ability that watches an event, which `whose`, `lane`, `where` and `self` narrow. */
+export const watch = (
+  program: readonly unknown[],
+  {
+    event,
+    whose,
+    lane,
+    where,
+    self: isOwn,
+    ...fields
+  }: Readonly<Record<string, unknown>> & { readonly event: string },
+): object => {
+  const trigger = { event, whose, lane, where, self: isOwn };
+  const said = Object.entries(trigger).filter(([, value]) => value !== undefined);
+  return { when: Object.fromEntries(said), text: 'watch', do: program, ...fields };
+};
+export const has = (...holds: readonly unknown[]) => ({
   with: (fields: Readonly<Record<string, unknown>> = {}): object => ({
-    on: 'static',
+    when: 'static',
     text: 'has',
-    modifiers,
+    holds,
     ...fields,
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { sideSchema } from '#libs/game-kit';
-import { auraTypeSchema } from '../../schemas.js';
+import { boundNameSchema, sideSchema } from '#libs/game-kit';
 import { conditionSchema } from './condition.js';
+import { costListSchema } from './cost.js';
 import { cardFilterSchema } from './filter.js';
-import { standingModifierSchema } from './modification.js';
+import { holdSchema } from './modification.js';
 import { programSchema } from './program.js';
 import { laneRelationSchema, selectorSchema } from './selector.js';
 
@@ -29,88 +29,102 @@ export const watchedEventSchema = z.enum([
 ]);
 export type WatchedEvent = z.infer<typeof watchedEventSchema>;
 
+/** The moments of a card, of its mission, and of the actions that use it. */
+export const MOMENTS = [
+  'play',
+  'dispelled',
+  'missionDeclaration',
+  'missionResolution',
+  'successfulMission',
+  'tap',
+  'atWill',
+] as const;
+
+const triggerSchema = z.strictObject({
+  event: watchedEventSchema,
+  whose: sideSchema.default('each'),
+  lane: laneRelationSchema.default('any'),
+  where: cardFilterSchema.optional(),
+  /** Only where the event is about this very card. */
+  self: z.boolean().default(false),
+});
+export type Trigger = z.infer<typeof triggerSchema>;
+
+const momentSchema = z.union([
+  z.enum(MOMENTS),
+  /** On success by this much or more (MZ-208). */
+  z.strictObject({ overwhelm: z.int().min(1).max(20) }),
+  triggerSchema,
+]);
+
 /** The seat that a Terra's ability affects, and that therefore decides for it (MZ-R52); the active one when left out. */
 export const affectedSchema = z.enum(['winner', 'loser', 'subject', 'active']);
 
-const base = {
-  /** The printed text. */
-  text: z.string().min(1).max(400),
+const printed = {
+  /** The printed words; may be left out on a further ability of the same printed sentence. */
+  text: z.string().min(1).max(400).optional(),
   if: conditionSchema.optional(),
   /** Printed in a Caster's power box (MZ-R43). */
   power: z.boolean().optional(),
 };
-const triggered = {
-  ...base,
+
+/** Cards or lanes that are chosen before anything is done. */
+const targetSchema = z.strictObject({
+  from: selectorSchema,
+  count: z.int().min(1).max(10).default(1),
+  upTo: z.boolean().optional(),
+  as: boundNameSchema.default('target'),
+});
+
+/** An ability that does something: at a moment, on an event, or as an action. */
+export const doingSchema = z.strictObject({
+  when: momentSchema,
+  ...printed,
+  once: z.enum(['round']).optional(),
   affects: affectedSchema.optional(),
-  oncePerRound: z.boolean().optional(),
-  do: programSchema,
-};
-const inMission = {
-  ...triggered,
   /** Also where the mission is in another lane (MZ-R61). */
   anywhere: z.boolean().optional(),
-};
+  cost: costListSchema.optional(),
+  targets: z.array(targetSchema).min(1).max(4).optional(),
+  do: programSchema,
+});
+export type DoingAbility = z.infer<typeof doingSchema>;
 
-const onMission = <const On extends string>(on: On) => z.strictObject({ on: z.literal(on), ...inMission });
-
-export const costSchema = z.discriminatedUnion('cost', [
-  z.strictObject({
-    cost: z.literal('aura'),
-    symbols: z
-      .array(z.union([auraTypeSchema, z.literal('any')]))
-      .min(1)
-      .max(10),
-  }),
-  z.strictObject({
-    cost: z.literal('sacrifice'),
-    from: selectorSchema,
-    count: z.int().min(1).max(3).default(1),
-  }),
-  z.strictObject({ cost: z.literal('discard'), count: z.int().min(1).max(3).default(1) }),
-]);
-export type Cost = z.infer<typeof costSchema>;
-
-const used = { ...base, costs: z.array(costSchema).max(3).default([]), do: programSchema };
+/** An ability that holds all the time, or only while a mission of its lane is decided. */
+export const standingSchema = z.strictObject({
+  when: z.enum(['static', 'duringMission']),
+  ...printed,
+  holds: z.array(holdSchema).min(1).max(4),
+});
+export type StandingAbility = z.infer<typeof standingSchema>;
 
 /** One ability of a card. */
-export const abilitySchema = z.discriminatedUnion('on', [
-  z.strictObject({
-    on: z.literal('static'),
-    ...base,
-    modifiers: z.array(standingModifierSchema).min(1).max(4),
-  }),
-  z.strictObject({
-    on: z.literal('duringMission'),
-    ...base,
-    modifiers: z.array(standingModifierSchema).min(1).max(4),
-  }),
-  z.strictObject({ on: z.literal('play'), ...triggered }),
-  z.strictObject({ on: z.literal('dispelled'), ...triggered }),
-  onMission('missionDeclaration'),
-  onMission('missionResolution'),
-  onMission('successfulMission'),
-  z.strictObject({ on: z.literal('overwhelm'), ...inMission, by: z.int().min(1).max(20) }),
-  z.strictObject({
-    on: z.literal('watch'),
-    ...triggered,
-    when: watchedEventSchema,
-    whose: sideSchema.default('each'),
-    lane: laneRelationSchema.default('any'),
-    where: cardFilterSchema.optional(),
-    /** Only where the event is about this very card. */
-    self: z.boolean().default(false),
-  }),
-  z.strictObject({ on: z.literal('tap'), ...used }),
-  z.strictObject({ on: z.literal('activated'), ...used }),
-]);
+export const abilitySchema = z.union([doingSchema, standingSchema]);
 export type Ability = z.infer<typeof abilitySchema>;
-export type AbilityOf<On extends Ability['on']> = Extract<Ability, { on: On }>;
-export type UsedAbility = AbilityOf<'tap' | 'activated'>;
-export type TriggeredAbility = Exclude<Ability, AbilityOf<'static' | 'duringMission'> | UsedAbility>;
-export type StandingAbility = AbilityOf<'static' | 'duringMission'>;
 
-export const isTriggered = (ability: Ability): ability is TriggeredAbility =>
-  ability.on !== 'static' &&
-  ability.on !== 'duringMission' &&
-  ability.on !== 'tap' &&
-  ability.on !== 'activated';
+type Timed<When> = DoingAbility & { readonly when: When };
+export type UsedAbility = Timed<'tap' | 'atWill'>;
+export type WatchingAbility = Timed<Trigger>;
+/** The timings of triggered abilities, as facts name them. */
+export type Timing =
+  | 'play'
+  | 'dispelled'
+  | 'missionDeclaration'
+  | 'missionResolution'
+  | 'successfulMission'
+  | 'overwhelm'
+  | 'watch';
+
+export const isStanding = (ability: Ability): ability is StandingAbility => 'holds' in ability;
+export const isUsed = (ability: Ability | undefined): ability is UsedAbility =>
+  ability?.when === 'tap' || ability?.when === 'atWill';
+export const isTriggered = (ability: Ability): ability is DoingAbility =>
+  !isStanding(ability) && !isUsed(ability);
+export const isWatching = (ability: DoingAbility): ability is WatchingAbility =>
+  typeof ability.when === 'object' && 'event' in ability.when;
+
+/** When a triggered ability happens, in the word of facts; undefined for one that is used. */
+export const timingOf = ({ when }: DoingAbility): Timing | undefined => {
+  if (typeof when === 'object') return 'event' in when ? 'watch' : 'overwhelm';
+  return when === 'tap' || when === 'atWill' ? undefined : when;
+};

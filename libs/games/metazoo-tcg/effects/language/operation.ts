@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundNameSchema, whoseOrSchema } from '#libs/game-kit';
 import { definitionIdSchema, list } from '../../schemas.js';
-import { amountSchema, changeSchema } from './amount.js';
+import { amountSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
 import { modificationSchema } from './modification.js';
 import { laneRelationSchema, selectorSchema } from './selector.js';
@@ -25,24 +25,24 @@ const withCount = <const Op extends string>(op: Op) =>
 const withAmount = <const Op extends string>(op: Op) =>
   z.strictObject({ op: z.literal(op), who, amount: amountSchema });
 
+/** What a modification changes: cards, or the sides of seats in lanes. */
+const changed = {
+  cards: selectorSchema.optional(),
+  who: whomSchema.optional(),
+  lane: laneRelationSchema.optional(),
+  modification: modificationSchema,
+};
+
 /** MetaZoo's own operations. */
 export const operationSchemas = [
-  /** Until the round ends, or only for the mission that is under way. */
+  /** To cards or to a side of lanes, until the round ends, or only for the mission that is under way. */
   z.strictObject({
     op: z.literal('give'),
-    cards: selectorSchema,
-    modification: modificationSchema,
+    ...changed,
     until: z.enum(['round', 'mission']).default('round'),
   }),
   /** For good. */
-  z.strictObject({ op: z.literal('gain'), cards: selectorSchema, modification: modificationSchema }),
-  /** To the total of a side in a lane, until the round ends. */
-  z.strictObject({
-    op: z.literal('giveTotal'),
-    who,
-    lane: laneRelationSchema.default('this'),
-    by: changeSchema,
-  }),
+  z.strictObject({ op: z.literal('gain'), ...changed }),
   withAmount('gainMissionPoints'),
   withAmount('loseMissionPoints'),
   z.strictObject({ op: z.literal('deal'), cards: selectorSchema, amount: amountSchema }),
@@ -51,7 +51,7 @@ export const operationSchemas = [
   withCards('sacrifice'),
   z.strictObject({ op: z.literal('returnToHand'), cards: selectorSchema, as }),
   z.strictObject({ op: z.literal('putOnDeck'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
-  z.strictObject({ op: z.literal('shuffleDeck'), who }),
+  z.strictObject({ op: z.literal('shuffle'), who }),
   withCount('draw'),
   withCards('discard'),
   withCount('discardAtRandom'),

@@ -5,7 +5,7 @@ import { now } from '../../queries/current.js';
 import { settle } from '../../queries/layers.js';
 import { inSequence } from '../../resolution/sequence.js';
 import type { MetazooState, Modifier } from '../../state.js';
-import type { Modification } from '../language/modification.js';
+import type { UnitModification } from '../language/modification.js';
 
 const begun = (state: MetazooState, scope: EffectScope, until: Modifier['until']) => ({
   id: state.nextModifier,
@@ -19,7 +19,7 @@ export const change = (
   state: MetazooState,
   scope: EffectScope,
   cards: readonly CardId[],
-  modification: Modification,
+  modification: UnitModification,
   until: Modifier['until'],
 ): readonly MetazooFact[] => {
   const targets = cards.filter((id) => cardUnder(state.inPlay, id)?.isFaceDown === false);

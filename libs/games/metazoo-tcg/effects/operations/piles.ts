@@ -40,5 +40,5 @@ export const searchProgram = ({ where, count }: Args<'search'>): MetazooProgram 
   { op: 'choose', from: { zone: 'deck', whose: 'you', where }, count, upTo: true, as: 'found' },
   { op: 'reveal', cards: { bound: 'found' } },
   { op: 'returnToHand', cards: { bound: 'found' } },
-  { op: 'shuffleDeck', who: 'you' },
+  { op: 'shuffle', who: 'you' },
 ];

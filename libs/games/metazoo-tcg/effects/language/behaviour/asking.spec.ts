@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CONDITION_WORDS, SEAT_WORDS, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { mission, next } from '../../../testing/actions.js';
-import { ability, creature, draw, terra } from '../../../testing/cards.js';
+import { ability, creature, draw, terra, watch } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
 import { amountOf, done, drawnIn, holds } from '../../../testing/words.js';
@@ -125,7 +125,7 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(own.conditions ?? [])], {
 
 describe('Conditions of running effects', () => {
   it('an ability that is used once a round', () => {
-    const twice = creature('Twice', ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true }));
+    const twice = creature('Twice', watch([draw()], { event: 'unitTapped', once: 'round' }));
     const asked = done([{ op: 'tap', cards: { units: 'you', lane: 'any' } }], {
       A: { lanes: { 1: ['Twice', 'X(1)'] } },
       cards: [twice],

@@ -11,7 +11,7 @@ import {
   trade,
   use,
 } from '../../../testing/actions.js';
-import { ability, creature, strategy, terra, token } from '../../../testing/cards.js';
+import { ability, creature, strategy, terra, token, watch } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { type Side, type TableText, table } from '../../../testing/table.js';
 import { affectedSchema, watchedEventSchema } from '../ability.js';
@@ -42,10 +42,7 @@ const heardIn = (action: MetazooAction, side: Side, text: TableText = {}): reado
     table({
       ...text,
       A: { zone: 'FFFF', outside: 'E', ...side, lanes: { ...side.lanes, 4: ['Hears'] } },
-      cards: [
-        ...cards,
-        creature('Hears', ability('watch', [sign], { when, where: undefined }), { influence: 9 }),
-      ],
+      cards: [...cards, creature('Hears', watch([sign], { event: when }), { influence: 9 })],
     })
       .when(A, action)
       .facts.some((fact) => fact.type === 'CardsDrawn' && fact.count === SIGN),
@@ -101,10 +98,9 @@ eachWord('Events', watchedEventSchema.options, {
 const decides = (affects: string, on: 'watch' | 'missionResolution', lanes: Side['lanes'] = {}) => {
   const asks = terra(
     'Asks',
-    ability(on, [{ op: 'may', label: 'x', do: [sign] }], {
-      affects,
-      ...(on === 'watch' ? { when: 'unitDamaged' } : {}),
-    }),
+    on === 'watch'
+      ? watch([{ op: 'may', label: 'x', do: [sign] }], { event: 'unitDamaged', affects })
+      : ability(on, [{ op: 'may', label: 'x', do: [sign] }], { affects }),
   );
   const hits = strategy('Hit', [{ op: 'deal', cards: { units: 'opponent', lane: 'any' }, amount: 1 }]);
   const moment = table({

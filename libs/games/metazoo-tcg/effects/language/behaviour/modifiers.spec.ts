@@ -5,23 +5,23 @@ import { ability, creature, draw, strategy } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { type TableText, table } from '../../../testing/table.js';
 import { done } from '../../../testing/words.js';
-import { forbiddenSchema, modificationSchema, standingModifierSchema } from '../modification.js';
+import { forbiddenSchema, sideModificationSchema, unitModificationSchema } from '../modification.js';
 
 const mine = { units: 'you', lane: 'any' };
 const target = { units: 'you', lane: 'any', where: { printed: { is: 3 } } };
 /** A's Has grants it in lane 4, to units with a printed Influence of 3. */
-const having = (modifiers: readonly unknown[], text: TableText) =>
+const having = (holds: readonly unknown[], text: TableText) =>
   table({
     ...text,
     A: { ...text.A, lanes: { ...text.A?.lanes, 4: ['Has'] } },
-    cards: [creature('Has', { on: 'static', text: 'x', modifiers }, { influence: 9 }), ...(text.cards ?? [])],
+    cards: [creature('Has', { when: 'static', text: 'x', holds }, { influence: 9 }), ...(text.cards ?? [])],
   });
 const changed = (modification: unknown, text: TableText) => having([{ cards: target, modification }], text);
 const against = { A: { zone: 'F', lanes: { 1: ['c7=X(3)'] } }, B: { lanes: { 1: ['c8=Y(2)'] } } } as const;
 
 eachWord(
   'What changes on a card',
-  modificationSchema.options.map(({ shape }) => shape.change.value),
+  unitModificationSchema.options.map(({ shape }) => shape.change.value),
   {
     influence: () => expect(changed({ change: 'influence', by: -1 }, against).influence('c7')).toBe(2),
     soar: () => {
@@ -37,7 +37,7 @@ eachWord(
         .when(A, mission(1))
         .thenFacts({ type: 'DestructionBegan', instances: 2 });
       // MZ-117: none for equipment without a creature, even if its side wins.
-      having([{ total: 5, whose: 'you', lane: 'any' }], {
+      having([{ who: 'you', lane: 'any', modification: { change: 'total', by: 5 } }], {
         A: { lanes: { 1: ['E(1)+equip+d1'] } },
         B: against.B,
       })
@@ -107,17 +107,16 @@ eachWord('What cannot be done to a card', forbiddenSchema.options, {
 });
 
 const total = (whose: string, lane: string) => {
-  const moment = having([{ total: 2, whose, lane }], {
+  const moment = having([{ who: whose, lane, modification: { change: 'total', by: 2 } }], {
     A: { lanes: { 3: ['X(3)'] } },
     B: { lanes: { 4: ['Y(1)'] } },
   });
   return [moment.total(A, 4) - 9, moment.total(A, 3) - 3, moment.total(B, 4) - 1];
 };
 eachWord(
-  'What else holds all the time',
-  standingModifierSchema.options.map(({ shape }) => Object.keys(shape)[0] ?? ''),
+  'What changes on a side',
+  sideModificationSchema.options.map(({ shape }) => shape.change.value),
   {
-    cards: () => expect(changed({ change: 'influence', by: 4 }, against).influence('c7')).toBe(7),
     total: () => {
       expect([
         total('you', 'this'),
@@ -138,7 +137,13 @@ eachWord(
         table({
           ...text,
           A: { ...text.A, lanes: { 4: ['Has', ...full] } },
-          cards: [creature('Has', { on: 'static', text: 'x', modifiers: [{ limit }] })],
+          cards: [
+            creature('Has', {
+              when: 'static',
+              text: 'x',
+              holds: [{ who: 'each', modification: { change: 'limit', to: limit } }],
+            }),
+          ],
         });
       expect([
         can(limited(3), A, play('c1', 4)),
@@ -146,10 +151,10 @@ eachWord(
         can(limited(3), A, play('c1', 3)),
       ]).toEqual([false, true, true]);
     },
-    costsOf: () => {
+    cost: () => {
       const costs = (whose: string, by: number) =>
         can(
-          having([{ costsOf: whose, where: { type: 'creature' }, by }], {
+          having([{ who: whose, modification: { change: 'cost', where: { type: 'creature' }, by } }], {
             A: { hand: ['c1=X(1)+cost3'], zone: 'FF' },
           }),
           A,
@@ -163,7 +168,9 @@ eachWord(
       ]);
       expect(
         can(
-          having([{ costsOf: 'you', where: {}, by: 1 }], { A: { hand: ['c1=X(1)+cost2'], zone: 'FF' } }),
+          having([{ who: 'you', modification: { change: 'cost', where: {}, by: 1 } }], {
+            A: { hand: ['c1=X(1)+cost2'], zone: 'FF' },
+          }),
           A,
           play('c1', 1),
         ),
@@ -171,7 +178,9 @@ eachWord(
     },
     award: () => {
       const paid = (whose: string, ours: string) =>
-        having([{ award: 1, whose }], { B: { lanes: { 4: [ours] } } }).when(A, mission(4)).points;
+        having([{ who: whose, modification: { change: 'award', by: 1 } }], {
+          B: { lanes: { 4: [ours] } },
+        }).when(A, mission(4)).points;
       expect([
         paid('you', 'Y(1)'),
         paid('opponents', 'Y(1)'),
@@ -184,9 +193,12 @@ eachWord(
         [0, 2],
       ]);
     },
-    soarFor: () => {
+    soar: () => {
       const paid = (whose: string) =>
-        having([{ soarFor: whose }], { B: { lanes: { 4: ['Y(1)'] } } }).when(A, mission(4)).points;
+        having([{ who: whose, modification: { change: 'soar' } }], { B: { lanes: { 4: ['Y(1)'] } } }).when(
+          A,
+          mission(4),
+        ).points;
       expect([paid('you'), paid('opponents'), paid('each')]).toEqual([
         [2, 0],
         [1, 0],

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { cardsIn, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { choose, mission, use } from '../../../testing/actions.js';
-import { ability, creature, draw, terra, token } from '../../../testing/cards.js';
+import { ability, creature, draw, terra, token, watch } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
 import { done, drawnIn } from '../../../testing/words.js';
@@ -27,16 +27,17 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     const after = table({ A: { lanes: { 1: ['c7=Brief'] } }, cards: [brief] }).when(A, mission(1));
     after.thenFacts({ type: 'MissionDecided', totals: [5, 0] });
     expect(after.influence('c7')).toBe(3);
+    const lifts = creature(
+      'Lifts',
+      ability('atWill', [{ op: 'give', who: 'you', modification: { change: 'total', by: 2 } }]),
+    );
+    const lifted = table({ ...ending, A: { lanes: { 4: ['c7=Lifts'] } }, cards: [lifts] }).when(A, use('c7'));
+    expect([lifted.total(A, 4), lifted.influence('c7')]).toEqual([5, 3]);
+    expect(lifted.when(B, mission(4)).total(A, 4)).toBe(3);
   },
   gain: () => {
     const gained = done([{ op: 'gain', cards: mine, modification: up(2) }], { ...X, ...ending });
     expect(gained.when(B, mission(4)).influence('c7')).toBe(5);
-  },
-  giveTotal: () => {
-    const lifts = creature('Lifts', ability('activated', [{ op: 'giveTotal', by: 2 }]));
-    const given = table({ ...ending, A: { lanes: { 4: ['c7=Lifts'] } }, cards: [lifts] }).when(A, use('c7'));
-    expect([given.total(A, 4), given.influence('c7')]).toEqual([5, 3]);
-    expect(given.when(B, mission(4)).total(A, 4)).toBe(3);
   },
   gainMissionPoints: () =>
     expect(done([{ op: 'gainMissionPoints', who: 'each', amount: 2 }]).points).toEqual([2, 2]),
@@ -67,9 +68,9 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     const put = (position: string) => done([{ op: 'putOnDeck', cards: theirs, position }], Y).pile(B, 'deck');
     expect([put('top')[0], put('bottom').at(-1)]).toEqual(['Y(3)', 'Y(3)']);
   },
-  shuffleDeck: () => {
+  shuffle: () => {
     const deck = Array.from({ length: 12 }, (_, index) => `X(${index + 1})`);
-    const after = done([{ op: 'shuffleDeck', who: 'you' }], { A: { deck } }).pile(A, 'deck');
+    const after = done([{ op: 'shuffle', who: 'you' }], { A: { deck } }).pile(A, 'deck');
     expect([...after].sort()).toEqual([...deck].sort());
     expect(after).not.toEqual(deck);
   },
@@ -199,10 +200,7 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     ).toBe(false),
   extraAction: () => expect(done([{ op: 'extraAction' }]).state.turn.active).toBe(A),
   useAbility: () => {
-    const marked = creature(
-      'Marked',
-      ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true, self: true }),
-    );
+    const marked = creature('Marked', watch([draw()], { event: 'unitTapped', once: 'round', self: true }));
     const after = done([{ op: 'tap', cards: mine }], { A: { lanes: { 1: ['c7=Marked'] } }, cards: [marked] });
     after.thenFacts({ type: 'AbilityUsed', on: 'watch', ability: 0, isMarked: true });
     expect(after.unit('c7')?.used).toEqual([0]);
@@ -211,8 +209,8 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     done([{ op: 'search', where: {}, count: 1 }]).thenFacts({ type: 'DeckSearched', seat: A });
   },
   paySacrifices: () => {
-    const cost = { cost: 'sacrifice', from: { ...mine, where: { another: true } }, count: 2 };
-    const eats = creature('Eats', ability('activated', [draw()], { costs: [cost] }));
+    const cost = { pay: 'sacrifice', cards: { ...mine, where: { another: true } }, count: 2 };
+    const eats = creature('Eats', ability('atWill', [draw()], { cost: [cost] }));
     const asked = table({
       A: { lanes: { 1: ['c7=Eats', 'c2=X(1)', 'c3=Y(1)', 'c4=Z(1)'] } },
       cards: [eats],
@@ -221,11 +219,11 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     expect(asked.when(A, choose('c2', 'c4')).side(A, 1)).toEqual(['Eats', 'Y(1)']);
   },
   noteVictims: () => {
-    const cost = { cost: 'sacrifice', from: { ...mine, where: { another: true } } };
+    const cost = { pay: 'sacrifice', cards: { ...mine, where: { another: true } } };
     const eats = creature(
       'Eats',
-      ability('activated', [{ op: 'draw', count: { influenceOf: { bound: 'paid1' } } }], {
-        costs: [cost, cost],
+      ability('atWill', [{ op: 'draw', count: { influenceOf: { bound: 'paid1' } } }], {
+        cost: [cost, cost],
       }),
     );
     const asked = table({ A: { lanes: { 1: ['c7=Eats', 'c2=X(1)', 'c3=Y(4)'] } }, cards: [eats] }).when(

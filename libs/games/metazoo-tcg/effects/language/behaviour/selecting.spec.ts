@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { FILTER_WORDS, PART_WORDS, SELECTOR_WORDS, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import { mission } from '../../../testing/actions.js';
-import { ability, creature, draw, self, terra } from '../../../testing/cards.js';
+import { ability, creature, draw, overwhelm, self, terra, watch } from '../../../testing/cards.js';
 import { A } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
 import { done, drawnIn, found } from '../../../testing/words.js';
@@ -101,7 +101,7 @@ eachWord('Parts', PART_WORDS, {
   subject: () => {
     const echo = creature(
       'Echo',
-      ability('watch', [{ op: 'tap', cards: { this: 'subject' } }], { when: 'unitDamaged' }),
+      watch([{ op: 'tap', cards: { this: 'subject' } }], { event: 'unitDamaged' }),
     );
     const after = done([{ op: 'deal', cards: { units: 'opponent', lane: 'any' }, amount: 1 }], {
       A: { lanes: { 1: ['c7=Echo'] } },
@@ -204,9 +204,9 @@ eachWord('Filters', [...FILTER_WORDS, ...(own.filters ?? [])], {
     ]).toEqual([1, 2]),
   influence: () => {
     const lord = creature('Lord', {
-      on: 'static',
+      when: 'static',
       text: 'x',
-      modifiers: [
+      holds: [
         {
           cards: { units: 'you', where: { another: true } },
           modification: { change: 'influence', by: 2 },
@@ -251,7 +251,7 @@ eachWord('Keywords that are asked for', keywordSchema.options, {
         { units: 'you', lane: 'any', where: { keyword: 'overwhelm' } },
         {
           A: { lanes: { 1: ['Strong', 'X(1)'] } },
-          cards: [creature('Strong', ability('overwhelm', [draw()], { by: 2 }))],
+          cards: [creature('Strong', overwhelm(2, [draw()]))],
         },
       ),
     ).toBe(1),
