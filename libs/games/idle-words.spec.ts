@@ -87,6 +87,8 @@ const OTHERS: Readonly<Record<string, object>> = {
   moveTo: { destination: 'removed' },
   deal: { amount: 1 },
   create: { token: 'one', count: 1 },
+  putCounters: { counter: 'moss' },
+  'metazoo-tcg.removeCounters': { counter: 'moss' },
   setSafety: { safe: true },
   widenColumn: { until: 'turn' },
   bar: { from: 'attacking', until: 'turn' },
@@ -114,6 +116,9 @@ const BESIDE: Readonly<Record<string, readonly [field: string, selector: object]
   'move.to': ['cards', { units: 'each' }],
   'putIntoLane.cards': ['to', { lanes: 'any' }],
   'putIntoLane.to': ['cards', { zone: 'hand' }],
+  'createCopy.lane': ['cards', { units: 'each' }],
+  'enhance.to': ['cards', { zone: 'auraZone' }],
+  'play.to': ['cards', { zone: 'hand' }],
   'placeTerra.cards': ['to', { lanes: 'any' }],
   'placeTerra.to': ['cards', { zone: 'hand' }],
 };
@@ -142,7 +147,7 @@ describe.each(Object.entries(BENCHES))('Words of %s that do nothing', (id, bench
   it.each(Object.entries(meaning.reach))('%s: cards of other zones', (word, reached) => {
     const [op = '', field = ''] = word.split('.');
     const [other, selector] = BESIDE[word] ?? [];
-    const own = op === 'modify' ? OTHERS.metabaloidsModify : OTHERS[op];
+    const own = OTHERS[`${id}.${op}`] ?? (op === 'modify' ? OTHERS.metabaloidsModify : OTHERS[op]);
     for (const zone of zones) {
       const operation = {
         op,

@@ -1,7 +1,7 @@
 import type { Json } from '../contract/json.js';
 import type { Dice } from './dice.js';
 import { alternativesOf, type CardLanguage, type Schema } from './schema.js';
-import { BINDS, isReference, type Vocabulary } from './vocabulary.js';
+import { isBinding, isReference, type Vocabulary } from './vocabulary.js';
 import { type Wanted, wordUnder } from './wanted.js';
 
 /** The sources of generated values. */
@@ -140,7 +140,7 @@ const makeNumber = ({ dice, vocabulary }: Making, schema: Schema, key: string): 
 
 const makeWord = (dice: Dice, vocabulary: Vocabulary, { key, names }: Place): string | undefined => {
   if (isReference(key)) return dice.pick(names);
-  if (key === BINDS) {
+  if (isBinding(key)) {
     const name = `name${names.length}`;
     names.push(name);
     return name;

@@ -13,8 +13,9 @@ export interface Vocabulary {
 
 /** Fields that refer to a bound name, in any game. */
 export const isReference = (key: string): boolean =>
-  ['bound', 'except', 'chosen', 'result', 'happened', 'roomFor'].includes(key);
-export const BINDS = 'as';
+  ['bound', 'except', 'chosen', 'number', 'paid', 'result', 'happened', 'roomFor'].includes(key);
+/** Fields that bind a name. */
+export const isBinding = (key: string): boolean => ['as', 'rest', 'choose', 'optional'].includes(key);
 
 export const vocabularyOf = (cards: readonly CardDefinition[]): Vocabulary => {
   const words = new Map<string, Set<string>>();
@@ -22,7 +23,7 @@ export const vocabularyOf = (cards: readonly CardDefinition[]): Vocabulary => {
   const given = new Set<string>();
   for (const card of cards) {
     const said = sayings(toJson(card), '');
-    const bound = new Set(said.flatMap(({ key, value }) => (key === BINDS ? [value] : [])));
+    const bound = new Set(said.flatMap(({ key, value }) => (isBinding(key) ? [value] : [])));
     for (const { key, value } of said) {
       if (typeof value === 'number') numbers.set(key, [...(numbers.get(key) ?? []), value]);
       else {

@@ -50,7 +50,13 @@ export const actionSchemas = [
   }),
   action('useAbility', 'Uses an ability of a card.', {
     card: card.describe('The card with the ability.'),
-    ability: z.int().min(0).max(9).describe('The number of the ability on its card, from 0.'),
+    ability: z
+      .int()
+      .min(0)
+      .max(40)
+      .describe(
+        'The number of the ability on its card, from 0; abilities that it is granted come after its own.',
+      ),
     allied,
   }),
   action('declareMission', 'Declares a mission in a lane.', { lane }),
@@ -67,7 +73,11 @@ export const actionSchemas = [
     cards: targets.describe('All the cards, in their order.'),
   }),
   action('chooseOption', 'Takes one of the options of an effect.', {
-    option: z.int().min(0).max(9).describe('The option, counted from 0.'),
+    option: z
+      .int()
+      .min(0)
+      .max(60)
+      .describe('The option, counted from 0; the number itself where a number is chosen.'),
   }),
   action('answerMay', 'Decides whether to do what an effect allows.', {
     yes: z.boolean().describe('Whether it is done.'),

@@ -1,13 +1,19 @@
 import { deckEndSchema, type GameApi, part, revealedFromSchema } from '#libs/game-kit';
 import { actionSchemas, auraKindSchema, orientationSchema } from './actions.js';
-import { settledModificationSchema } from './effects/language/modification.js';
-import { effectFactSchemas, revealedCardSchema } from './facts/effect-facts.js';
+import { settledModificationSchema, settledSideSchema } from './effects/language/modification.js';
+import {
+  effectFactSchemas,
+  momentSchema,
+  replacedEventSchema,
+  revealedCardSchema,
+} from './facts/effect-facts.js';
 import {
   departureReasonSchema,
   departureSchema,
   destinationSchema,
   hitSchema,
   laneFactSchemas,
+  preventedSchema,
 } from './facts/lane-facts.js';
 import { missionFactSchemas, pointChangeSchema, winReasonSchema } from './facts/mission-facts.js';
 import { roundFactSchemas, tapReasonSchema } from './facts/round-facts.js';
@@ -44,15 +50,26 @@ export const api: GameApi = {
           seat: 'The side that it holds for; null for one on units.',
           lane: 'The lane of that side.',
           total: 'The addition to the total of that side.',
+          round: 'The round with whose end it ends; null where `until` tells it.',
+          lanes: 'The lanes of its side; null for one on units, and for one that holds everywhere.',
+          side: 'Its change of the seat or of its side of the lanes; null for one on units.',
         }),
         Modification: part(
-          settledModificationSchema,
+          [settledModificationSchema, settledSideSchema],
           'The change of a modifier; `change` decides which of the other fields exist.',
           {
             change: 'The kind of change: `influence`, `soar`, `cannotBe` and so on.',
             by: 'The addition to the Influence; negative for a subtraction.',
             count: 'The number of instances of Destruction.',
-            what: 'Actions that it is protected from.',
+            what: 'The protection from it, or the thing that the unit cannot do.',
+            to: 'The Influence or the number of places that is set.',
+            ability: 'The number of the ability among those that the card of the effect grants.',
+            trait: 'The Trait that is granted.',
+            choosers: 'Whose effects cannot choose it, as seen from its own seat.',
+            amount: 'How much of each damage is prevented; null for all of it.',
+            times: 'How many times damage is still prevented; null for always.',
+            action: 'The action that the seat is kept from.',
+            zone: 'The zone from which the seat may play cards.',
           },
         ),
         Duration: modifierDurationSchema,
@@ -71,12 +88,19 @@ export const api: GameApi = {
       facts: [],
     },
     {
-      types: { DeckEnd: deckEndSchema, RevealedFrom: revealedFromSchema, RevealedCard: revealedCardSchema },
+      types: {
+        DeckEnd: deckEndSchema,
+        RevealedFrom: revealedFromSchema,
+        RevealedCard: revealedCardSchema,
+        DelayMoment: momentSchema,
+        ReplacedEvent: replacedEventSchema,
+      },
       facts: effectFactSchemas,
     },
     {
       types: {
         Hit: hitSchema,
+        PreventedDamage: preventedSchema,
         Departure: departureSchema,
         DepartureReason: departureReasonSchema,
         Destination: destinationSchema,

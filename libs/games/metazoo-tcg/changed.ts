@@ -18,6 +18,6 @@ import {
 export const { changed, lacking } = copierBy<MetazooState>(stateSchema);
 export const { changed: changedSeat } = copierBy<SeatState>(seatStateSchema);
 export const { changed: changedLane } = copierBy<LaneState>(laneStateSchema);
-export const { changed: changedUnit } = copierBy<InPlay>(inPlaySchema);
+export const { changed: changedUnit, lacking: lackingInUnit } = copierBy<InPlay>(inPlaySchema);
 export const { changed: changedTurn } = copierBy<MetazooState['turn']>(turnSchema);
 export const { changed: changedAura } = copierBy<AuraInPlay>(auraInPlaySchema);

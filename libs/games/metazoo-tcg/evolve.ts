@@ -2,6 +2,18 @@ import { foldOf, opened, unchanged } from '#libs/game-kit';
 import { changed, changedTurn, lacking } from './changed.js';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
 import { arrived, left, marked, prepared, resolvedLane, withTerra } from './evolve/cards.js';
+import {
+  afterAction,
+  controlChanged,
+  countersChanged,
+  damagePrevented,
+  delayed,
+  delayedBegan,
+  replaced,
+  replacementBegan,
+  replacementEnded,
+  withoutSources,
+} from './evolve/effects.js';
 import { forgetting } from './evolve/last-known.js';
 import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
 import { begin } from './evolve/start.js';
@@ -26,6 +38,10 @@ const unitCame = (
   state: MetazooState,
   { card, seat, lane }: FactOf<'UnitPlayed' | 'UnitPutIntoLane'>,
 ): MetazooState => arrived(lift(state, card), opened(card.now).id, seat, lane);
+
+/** A Terra goes to the discard pile. */
+const razed = (state: MetazooState, card: FactOf<'LaneRazed'>['card']): MetazooState =>
+  withoutSources(moveTo(state, 'discard', [card]), [opened(card.was).id]);
 
 const withMissionPoints = (
   state: MetazooState,
@@ -61,30 +77,33 @@ export const { evolve, evolveAhead } = foldOf<MetazooState, MetazooFact>(
     CardsTapped: (state, { cards }) => turned(state, cards, true),
     LanesReadied: (state, { lanes }) => lanes.reduce((next, lane) => resolvedLane(next, lane, false), state),
     ActionPhaseBegan: (state) => changed(forgetting(state), { phase: 'action' }),
-    ActionEnded: (state, fact) => actionEnded(forgetting(state), fact),
+    ActionEnded: (state, fact) => actionEnded(afterAction(forgetting(state)), fact),
     ExtraActionGranted: (state) =>
       changed(state, { turn: changedTurn(state.turn, { extra: state.turn.extra + 1 }) }),
     RoundEnding: (state) =>
       changed(state, { turn: changedTurn(state.turn, { active: state.turn.priority }) }),
     RoundEnded: roundEnded,
+    UnitAnnounced: (state, { card }) => moveTo(state, 'inUse', [card]),
     UnitPlayed: unitCame,
     UnitPutIntoLane: unitCame,
     CasterPlayed: (state, { card, lane }) => relocate(state, card.id, lane),
-    TerraPlayed: (state, { replaced, card, lane }) =>
-      withTerra(
-        lift(replaced === undefined ? state : moveTo(state, 'discard', [replaced]), card),
-        lane,
-        opened(card.now).id,
-      ),
+    TerraPlayed: (state, { replaced: former, card, lane }) =>
+      withTerra(lift(former === undefined ? state : razed(state, former), card), lane, opened(card.now).id),
     StrategyPlayed: (state, { card }) => moveTo(state, 'inUse', [card]),
-    TokenCreated: (state, { seat, card, lane, isTapped }) =>
-      enter(register(state, seat, [card]), card.id, seat, lane, isTapped),
+    TokenCreated: (state, { seat, card, lane, isTapped, isCopy }) => {
+      const entered = enter(register(state, seat, [card]), card.id, seat, lane, isTapped);
+      return isCopy ? withInPlay(entered, card.id, { isCopy }) : entered;
+    },
     UnitMoved: (state, { unit, to }) => relocate(state, unit, to),
-    UnitsLeftPlay: left,
+    UnitsLeftPlay: (state, fact) =>
+      withoutSources(
+        left(state, fact),
+        fact.units.map(({ card }) => card.id),
+      ),
     LaneEnhanced: enhanced,
     AuraTraded: traded,
     AuraPutOnDeck: auraPutOnDeck,
-    LaneRazed: (state, { card }) => moveTo(state, 'discard', [card]),
+    LaneRazed: (state, { card }) => razed(state, card),
     DamageDealt: (state, { hits }) =>
       hits.reduce((next, { unit, total }) => withInPlay(next, unit, { damage: total }), state),
     ModifierBegan: (state, { modifier }) =>
@@ -92,7 +111,10 @@ export const { evolve, evolveAhead } = foldOf<MetazooState, MetazooFact>(
         modifiers: [...state.modifiers, modifier],
         nextModifier: modifier.id + 1,
       }),
-    AbilityUsed: (state, { isMarked, card, ability }) => (isMarked ? marked(state, card.id, ability) : state),
+    AbilityUsed: (state, fact) => {
+      if (fact.on === 'would') return replacementBegan(state, fact);
+      return fact.isMarked ? marked(state, fact.card.id, fact.ability) : state;
+    },
     CasterRestored: (state, { card }) => withInPlay(forgetting(state, [card]), card, { isFaceDown: false }),
     MissionDeclared: (state, { lane, seat }) => changed(state, { mission: { lane, seat } }),
     MissionDecided: missionDecided,
@@ -110,5 +132,16 @@ export const { evolve, evolveAhead } = foldOf<MetazooState, MetazooFact>(
     CardsLookedAt: unchanged,
     DeckSearched: unchanged,
     CardsRevealed: unchanged,
+    CoinFlipped: (state, { draws }) => changed(state, { draws }),
+    DieRolled: (state, { draws }) => changed(state, { draws }),
+    EffectDelayed: delayed,
+    DelayedEffectBegan: delayedBegan,
+    EventReplaced: replaced,
+    ReplacementEnded: replacementEnded,
+    DamagePrevented: damagePrevented,
+    DamageRemoved: (state, { units }) =>
+      units.reduce((next, unit) => withInPlay(next, unit, { damage: 0 }), state),
+    CountersChanged: countersChanged,
+    ControlChanged: controlChanged,
   },
 );

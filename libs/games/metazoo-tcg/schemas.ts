@@ -33,12 +33,12 @@ export const cardIdSchema = cardIds(/^c[1-9]\d{0,8}$/, 'A card id is "c" and a n
   'A card, by its id in the place where it lies.',
 );
 
-/** A target of an effect: a card, or one of the four lanes, whose ids are `lane1` to `lane4`. */
+/** A value that an effect has bound: a card, one of the four lanes, whose ids are `lane1` to `lane4`, a seat, a number or a word. */
 export const targetIdSchema = asId(
   z
     .string()
     .regex(
-      /^(c[1-9]\d{0,8}|lane[1-4]|seat-[01])$/,
+      /^(c[1-9]\d{0,8}|lane[1-4]|seat-[01]|number--?\d{1,7}|word-.{1,80})$/u,
       'A target is the id of a card, or "lane" or "seat-" and its number.',
     )
     .transform(cardId),

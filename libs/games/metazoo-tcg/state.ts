@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type CardTable,
   choicesOf,
+  delayedSchema,
   type EffectTask,
   type BeginTask as KitBegin,
   type KnownCards,
@@ -12,8 +13,8 @@ import {
   words,
   writtenTable,
 } from '#libs/game-kit';
-import { settledModificationSchema } from './effects/language/modification.js';
-import type { MetazooLanguage } from './effects/language/program.js';
+import { settledModificationSchema, settledSideSchema } from './effects/language/modification.js';
+import { laterSchema, type MetazooLanguage } from './effects/language/program.js';
 import type { MetazooFact } from './facts.js';
 import { rulesetSchema } from './ruleset.js';
 import {
@@ -77,6 +78,11 @@ export const inPlaySchema = z.strictObject({
   damage: countSchema,
   /** Numbers of the abilities that were used this round. */
   used: list(z.int().min(0)),
+  counters: z.exactOptional(z.record(z.string(), countSchema)),
+  /** A token that copies a unit, whose definition it has (MZ-R73). */
+  isCopy: z.exactOptional(z.literal(true)),
+  /** On the side of a seat that controls it for the round (MZ-R71). */
+  isBorrowed: z.exactOptional(z.literal(true)),
 });
 export type InPlay = z.infer<typeof inPlaySchema>;
 
@@ -116,6 +122,9 @@ export const modifierDurationSchema = words({
   mission: 'Until the mission is over.',
   round: 'Until the round ends.',
   permanent: 'For good.',
+  action: 'Until the action ends.',
+  nextRound: 'Until the next round ends.',
+  whileInPlay: 'As long as the card of the effect is in play.',
 }).describe('How long a modifier holds.');
 
 const modifierBase = {
@@ -124,6 +133,8 @@ const modifierBase = {
   controller: seatSchema,
   /** Give, Gain, and what lasts for one mission. */
   until: modifierDurationSchema,
+  /** The round with whose end it ends, where this is not the present one. */
+  round: z.exactOptional(countSchema),
 };
 /** A temporary modifier of certain cards or of a side of a lane. */
 export const modifierSchema = z.discriminatedUnion('on', [
@@ -139,6 +150,14 @@ export const modifierSchema = z.discriminatedUnion('on', [
     seat: seatSchema,
     lane: laneSchema,
     total: z.int(),
+  }),
+  /** Of a seat; on its side of these lanes where some are named. */
+  z.strictObject({
+    ...modifierBase,
+    on: z.literal('seat'),
+    seat: seatSchema,
+    lanes: z.exactOptional(list(laneSchema)),
+    side: settledSideSchema,
   }),
 ]);
 export type Modifier = z.infer<typeof modifierSchema>;
@@ -210,6 +229,14 @@ export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =
 export const storedTaskSchema = waitingTaskSchema(today.storedProgramSchema);
 export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
 
+/** An effect that waits for a moment. */
+export const waitingEffectSchema = delayedSchema(
+  laterSchema,
+  seatSchema,
+  effectTaskSchema(today.storedProgramSchema),
+);
+export type WaitingEffect = z.infer<typeof waitingEffectSchema>;
+
 export type MetazooEffect = EffectTask<MetazooLanguage>;
 export type WaitingTask =
   | Exclude<StoredWaitingTask, { readonly task: 'effect' | 'orderEffects' }>
@@ -234,6 +261,10 @@ export const choiceSchema = z.discriminatedUnion('kind', [
 export type Choice = z.infer<typeof choiceSchema>;
 export type ChoiceKind = Choice['kind'];
 
+/** An ability by its card and its number there. */
+const markSchema = z.strictObject({ card: cardIdSchema, ability: z.int().min(0) });
+export type Mark = z.infer<typeof markSchema>;
+
 export const stateSchema = z.strictObject({
   game: z.literal('metazoo-tcg'),
   ruleset: rulesetSchema,
@@ -255,6 +286,12 @@ export const stateSchema = z.strictObject({
   mission: z.exactOptional(missionSchema),
   /** The last known information of units that have left their lanes during this action. */
   lastKnown: z.exactOptional(lastKnownSchema),
+  /** Effects that wait for a moment. */
+  delayed: z.exactOptional(list(waitingEffectSchema)),
+  /** Abilities that were used this round on cards that are no units. */
+  marks: z.exactOptional(list(markSchema)),
+  /** Abilities whose operations are happening instead of an event. */
+  instead: z.exactOptional(list(markSchema)),
   /** Both seats had 30 Mission Points or more at a check, and as many as each other (MZ-142). */
   isOvertime: z.boolean(),
   /** Pending tasks after the open choice, in order. */

@@ -10,6 +10,7 @@ import {
   type Redacted,
   type Viewer,
 } from '#libs/game-kit';
+import { type Later, laterSchema } from './effects/language/program.js';
 import type { Departure, FactOf, MetazooFact } from './facts.js';
 import { nameOf } from './queries/cards.js';
 import { auraName } from './rules/cost.js';
@@ -72,6 +73,40 @@ const missionText = ({ lane, totals, winner, award, isBySoar }: FactOf<'MissionD
 const changesText = ({ changes }: FactOf<'MissionPointsGained' | 'MissionPointsLost'>): string =>
   changes.map(({ seat, amount, total }) => `${player(seat)}: ${amount} MP, now ${total},`).join(' ');
 
+const changedText = (modifier: FactOf<'ModifierBegan'>['modifier'], name: (id: CardId) => string): string => {
+  if (modifier.on === 'cards') return modifier.cards.map(name).join(', ');
+  const lanes = modifier.on === 'side' ? [modifier.lane] : (modifier.lanes ?? []);
+  return lanes.length === 0
+    ? `what ${player(modifier.seat)} may do`
+    : `${player(modifier.seat)}'s side of lane ${lanes.join(', ')}`;
+};
+
+const WOULD: Readonly<Record<FactOf<'EventReplaced'>['event'], string>> = {
+  unitDispelled: 'being Dispelled',
+  unitShattered: 'being Shattered',
+  unitReturned: 'being returned',
+  unitDamaged: 'being damaged',
+  unitMoved: 'being moved',
+  unitTapped: 'being tapped',
+  cardsDrawn: 'a draw',
+  missionPointsGained: 'Mission Points',
+};
+
+const LATER: Readonly<Record<Later, string>> = {
+  actionEnd: 'the end of the action',
+  missionEnd: 'the end of the mission',
+  roundEnd: 'the end of the round',
+  nextRound: 'the next round',
+};
+
+const replacedText = (
+  { card, event, subject, of, isFollowed }: FactOf<'EventReplaced'>,
+  { name, ref }: Words,
+): string =>
+  `${ref(card)} ${isFollowed ? 'does something instead of' : 'prevents'} ${WOULD[event]} of ${
+    subject === undefined ? player(of) : name(subject)
+  }.`;
+
 const textOf = byTag<MetazooFact, 'type', Words, string>('type', {
   GameSetUp: () => 'A game of MetaZoo is set up.',
   PositionSetUp: () => 'A game of MetaZoo begins from a position.',
@@ -100,6 +135,8 @@ const textOf = byTag<MetazooFact, 'type', Words, string>('type', {
   RoundEnding: ({ round }) => `Round ${round} is about to end.`,
   RoundEnded: ({ round, aura }) =>
     `Round ${round} ends${aura.length > 0 ? `; ${aura.length} Aura ${aura.length === 1 ? 'returns' : 'return'} from the lanes` : ''}.`,
+  UnitAnnounced: ({ seat, card, lane }, { moved }) =>
+    `${player(seat)} plays ${moved(card)} to lane ${lane} and pays for it.`,
   UnitPlayed: ({ seat, card, lane }, { moved }) => `${player(seat)} plays ${moved(card)} to lane ${lane}.`,
   CasterPlayed: ({ seat, card, lane }, { ref }) =>
     `${player(seat)}'s Caster ${ref(card)} goes to lane ${lane}.`,
@@ -124,11 +161,10 @@ const textOf = byTag<MetazooFact, 'type', Words, string>('type', {
   DamageDealt: ({ hits }, { name }) =>
     `Damage: ${hits.map(({ unit, amount }) => `${name(unit)} ${amount}`).join(', ')}.`,
   ModifierBegan: ({ modifier }, { name, ref }) =>
-    `${ref(modifier.source)} changes ${
-      modifier.on === 'cards'
-        ? modifier.cards.map(name).join(', ')
-        : `${player(modifier.seat)}'s side of lane ${modifier.lane}`
-    }${modifier.until === 'permanent' ? ' for good' : ''}.`,
+    `${ref(modifier.source)} changes ${changedText(
+      modifier,
+      name,
+    )}${modifier.until === 'permanent' ? ' for good' : ''}.`,
   AbilityUsed: ({ card }, { ref }) => `The ability of ${ref(card)} is used.`,
   CasterRestored: ({ card }, { name }) => `${name(card)} is turned face up again.`,
   MissionDeclared: ({ seat, lane }) => `${player(seat)} declares a mission in lane ${lane}.`,
@@ -149,8 +185,24 @@ const textOf = byTag<MetazooFact, 'type', Words, string>('type', {
     `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to its owner's hand.`,
   CardsPutOnDeck: ({ cards, position }, { list }) =>
     `${list(cards)} ${cards.length === 1 ? 'goes' : 'go'} to the ${position} of the deck.`,
-  CardsLookedAt: ({ seat, count, cards }, { hidden }) =>
-    `${player(seat)} looks at the top ${plural(count, 'card')} of the deck${hidden(cards)}.`,
+  CardsLookedAt: ({ seat, whose, isHand, count, cards }, { hidden }) =>
+    `${player(seat)} looks at ${isHand ? plural(count, 'card') : `the top ${plural(count, 'card')}`} of ${
+      whose === undefined ? 'the' : `${player(whose)}'s`
+    } ${isHand ? 'hand' : 'deck'}${hidden(cards)}.`,
+  CoinFlipped: ({ seat, isHeads }) => `${player(seat)} flips ${isHeads ? 'heads' : 'tails'}.`,
+  DieRolled: ({ seat, result }) => `${player(seat)} rolls ${result}.`,
+  EffectDelayed: ({ card, at }, { ref }) =>
+    `An effect of ${ref(card)} waits for ${LATER[laterSchema.parse(at)]}.`,
+  DelayedEffectBegan: ({ card }, { ref }) => `The effect of ${ref(card)} that waited happens.`,
+  EventReplaced: replacedText,
+  ReplacementEnded: ({ card }, { ref }) => `What ${ref(card)} does instead is done.`,
+  DamagePrevented: ({ hits }, { name }) =>
+    `Damage prevented: ${hits.map(({ unit, amount }) => `${name(unit)} ${amount}`).join(', ')}.`,
+  DamageRemoved: ({ units }, { name }) => `Damage is removed from ${units.map(name).join(', ')}.`,
+  CountersChanged: ({ unit, counter, total }, { name }) =>
+    `${name(unit)} has ${plural(total, `${counter} counter`)} now.`,
+  ControlChanged: ({ unit, to, lane }, { name }) =>
+    `${name(unit)} comes to ${player(to)}'s side of lane ${lane}.`,
   DeckSearched: ({ seat }) => `${player(seat)} searches the deck.`,
   CardsRevealed: ({ seat, definitions }) =>
     `${player(seat)} shows ${definitions.map((card) => card.name).join(', ')}.`,

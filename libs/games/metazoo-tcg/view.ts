@@ -249,8 +249,8 @@ const typeLine = (card: MetazooCard): string => {
 /** The printed text of a card. */
 export const textOf = (card: MetazooCard): string => {
   if (card.type === 'aura') return '';
-  const costs = 'additionalCost' in card ? (card.additionalCost ?? []) : [];
-  return [...costs, ...card.abilities].flatMap(({ text }) => text ?? []).join('\n');
+  const cost = 'costText' in card ? (card.costText ?? []) : [];
+  return [cost, ...card.abilities.map(({ text }) => text ?? [])].flat().join('\n');
 };
 
 const keywordsOf = (state: MetazooState, id: CardId, card: MetazooCard): readonly string[] => {
@@ -275,6 +275,9 @@ const cardCounters = (state: MetazooState, id: CardId, card: MetazooCard): reado
       : []),
     ...(damage > 0 ? [{ name: 'damage', label: 'Damage', value: damage }] : []),
     ...('cost' in card ? [{ name: 'cost', label: 'Cost', value: card.cost }] : []),
+    ...Object.entries(cardUnder(state.inPlay, id)?.counters ?? {}).flatMap(([name, value]) =>
+      value > 0 ? [{ name: `counter-${name}`, label: name, value }] : [],
+    ),
   ];
 };
 
@@ -286,6 +289,8 @@ const cardTags = (state: MetazooState, id: CardId, card: MetazooCard): readonly 
       ? card.traits.map((trait) => ({ name: 'trait', label: 'Trait', value: trait }))
       : []),
     ...(unit?.isFaceDown ? [{ name: 'face-down', label: 'Lies face down' }] : []),
+    ...(unit?.isCopy ? [{ name: 'copy', label: 'A copy' }] : []),
+    ...(unit?.isBorrowed ? [{ name: 'borrowed', label: 'Goes back when the round ends' }] : []),
     ...(cardUnder(state.aura, id) !== undefined && cardUnder(state.aura, id)?.lane !== NO_LANE
       ? [{ name: 'enhances', label: 'Enhances the lane' }]
       : []),

@@ -13,10 +13,12 @@ import {
   sizeFaults,
   unboundNames,
 } from '#libs/game-kit';
-import { isStanding, isUsed, isWatching } from '../effects/language/ability.js';
+import { type Ability, isDoing, isReplacing, isStanding, isUsed } from '../effects/language/ability.js';
 import type { MetazooLanguage, MetazooProgram } from '../effects/language/program.js';
 import { type MetazooCard, metazooCardSchema } from './definition.js';
+import { abilitiesOf, boundNames, restNames, withoutGranted } from './granted.js';
 import { MEANING, usedParts } from './meaning.js';
+import { misplaced } from './misplaced.js';
 import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
@@ -24,17 +26,45 @@ type CardFault = Omit<Fault, 'rule'>;
 interface Part {
   readonly path: string;
   readonly program: MetazooProgram;
+  /** Names that the occasion, the cost and the targets bind. */
+  readonly given: readonly string[];
 }
 
 const programsOf = (card: MetazooCard): readonly Part[] => {
-  if (card.type === 'aura') return [];
-  return card.abilities.flatMap((ability, index) =>
-    !isStanding(ability) ? [{ path: `abilities.${index}.do`, program: ability.do }] : [],
-  );
+  const paid = 'additionalCost' in card ? boundNames(card.additionalCost) : [];
+  return abilitiesOf(card).flatMap(({ ability, path }): readonly Part[] => {
+    const amounts = hasAmount(ability) ? ['amount'] : [];
+    const given = [...GIVEN, ...amounts, ...paid];
+    if (isDoing(ability)) {
+      const names = [...boundNames([ability.cost, ability.targets]), ...restNames(ability.do)];
+      return [{ path: `${path}.do`, program: ability.do, given: [...given, ...names] }];
+    }
+    return isReplacing(ability) && ability.instead.length > 0
+      ? [
+          {
+            path: `${path}.instead`,
+            program: ability.instead,
+            given: [...given, ...restNames(ability.instead)],
+          },
+        ]
+      : [];
+  });
 };
 
 /** Names that the effect's occasion or its costs bind. */
-const GIVEN: readonly string[] = ['subject', 'lane', 'paid0', 'paid1', 'paid2'];
+const GIVEN: readonly string[] = ['subject', 'lane', 'paid0', 'paid1', 'paid2', 'paid3'];
+
+/** Whether an ability is about an event with a number. */
+const hasAmount = ({ when }: Ability): boolean => {
+  if (typeof when !== 'object' || 'overwhelm' in when) return false;
+  return AMOUNTS.has('event' in when ? when.event : when.would);
+};
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'unitDamaged',
+  'cardsDrawn',
+  'auraGained',
+  'missionPointsGained',
+]);
 
 const tokensOf = (program: MetazooProgram): readonly string[] =>
   nodesOf<MetazooLanguage>(program).flatMap((node) => (node.op === 'create' ? [node.token] : []));
@@ -46,7 +76,7 @@ const standingNames = (card: MetazooCard): readonly NameUsed[] =>
     ? namesUsed(
         {
           abilities: card.abilities.map((ability) =>
-            isStanding(ability) ? { holds: ability.holds, if: ability.if } : {},
+            isStanding(ability) ? { holds: withoutGranted(ability.holds), if: ability.if } : {},
           ),
         },
         ['roomFor'],
@@ -56,9 +86,9 @@ const standingNames = (card: MetazooCard): readonly NameUsed[] =>
 const checkCard = (card: MetazooCard): readonly CardFault[] => {
   const related: readonly string[] = 'related' in card ? (card.related ?? []) : [];
   return [
-    ...programsOf(card).flatMap(({ path, program }) => [
+    ...programsOf(card).flatMap(({ path, program, given }) => [
       ...sizeFaults<MetazooLanguage>(program).map((found) => ({ ...found, path })),
-      ...unboundNames<MetazooLanguage>(program, GIVEN, ['roomFor']).map(({ name, path: at, hint }) =>
+      ...unboundNames<MetazooLanguage>(program, given, ['roomFor']).map(({ name, path: at, hint }) =>
         fault('UNBOUND_NAME', `${path}.${at}`, `"${name}" is used, but nothing binds it with "as".${hint}`),
       ),
       ...tokensOf(program)
@@ -72,6 +102,7 @@ const checkCard = (card: MetazooCard): readonly CardFault[] => {
     ),
     ...(card.type === 'terra' ? terraFaults(card) : []),
     ...loopFaults(card),
+    ...misplaced(card),
     ...(card.type === 'token' ? tokenFaults(card) : []),
     ...usedParts(card).flatMap((part) => idleIn(MEANING, part)),
   ];
@@ -81,13 +112,15 @@ const checkCard = (card: MetazooCard): readonly CardFault[] => {
 const terraFaults = (card: Extract<MetazooCard, { type: 'terra' }>): readonly CardFault[] =>
   card.abilities.flatMap((ability, index) => {
     const at = `abilities.${index}`;
-    if (isUsed(ability))
+    if (isUsed(ability) && ability.from === undefined)
       return [fault('TERRA_ABILITY', at, 'Nobody can use an ability of a Terra as an action.')];
     if (isStanding(ability))
       return /"(you|opponents?|controllerOf)"/.test(JSON.stringify([ability.holds, ability.if ?? null]))
         ? [fault('TERRA_SIDES', at, 'What a Terra has continuously is for both sides alike.')]
         : [];
-    return isWatching(ability) && ability.when.whose !== 'each'
+    const { when } = ability;
+    const isSided = typeof when === 'object' && 'whose' in when && when.whose !== 'each';
+    return isSided
       ? [fault('TERRA_SIDES', at, "A Terra is nobody's: it watches for what happens to anybody.")]
       : [];
   });
@@ -112,7 +145,7 @@ const loopFaults = (card: MetazooCard): readonly CardFault[] =>
     ? card.abilities.flatMap((ability, index) =>
         isUsed(ability) &&
         ability.when === 'tap' &&
-        ability.cost === undefined &&
+        ability.cost.length === 0 &&
         nodesOf<MetazooLanguage>(ability.do).some(
           (node) => node.op === 'untap' && 'this' in node.cards && node.cards.this === 'card',
         )

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
-import { abilitySchema } from '../effects/language/ability.js';
-import { costListSchema } from '../effects/language/cost.js';
+import { abilitySchema, playedSchema } from '../effects/language/ability.js';
+import { costSchema } from '../effects/language/cost.js';
 import { auraTypeSchema } from '../schemas.js';
 
 const id = idSchema.transform(definitionId);
@@ -29,8 +29,11 @@ const inLane = {
   related,
 };
 
-/** What playing the card costs beside its Aura (MZ-R53). */
-const additionalCost = z.exactOptional(costListSchema);
+/** The cost of the card beside its Aura (MZ-R53), and its printed words. */
+const additional = {
+  additionalCost: z.exactOptional(z.array(costSchema).min(1).max(3)),
+  costText: z.exactOptional(z.string().min(1).max(200)),
+};
 
 /** MZ-153: `unique` is the card type Creature (Unique). */
 export const creatureSchema = z.strictObject({
@@ -44,7 +47,7 @@ export const creatureSchema = z.strictObject({
   unique: z.boolean().default(false),
   traits,
   ...inLane,
-  additionalCost,
+  ...additional,
 });
 
 /** MZ-165. */
@@ -59,7 +62,7 @@ export const equipmentSchema = z.strictObject({
   unique: z.boolean().default(false),
   traits,
   ...inLane,
-  additionalCost,
+  ...additional,
 });
 
 export const casterSchema = z.strictObject({
@@ -98,8 +101,8 @@ export const strategySchema = z.strictObject({
   cost,
   aura: auraTypeSchema,
   traits: traits.default([]),
-  abilities: z.array(abilitySchema).min(1).max(8),
-  additionalCost,
+  abilities: z.array(playedSchema).min(1).max(8),
+  ...additional,
   related,
 });
 

@@ -1,6 +1,7 @@
 import type { Meaning, UsedPart } from '#libs/game-kit';
 import type { Ability, WatchedEvent } from '../effects/language/ability.js';
 import type { MetazooCard } from './definition.js';
+import { abilitiesOf, withoutGranted } from './granted.js';
 
 const UNITS = ['units', 'casters'];
 const LANES = ['lanes'];
@@ -32,9 +33,19 @@ export const MEANING: Meaning = {
     'resolveLanes.lanes': LANES,
     'placeTerra.cards': PILES,
     'placeTerra.to': LANES,
+    'removeDamage.cards': UNITS,
+    'putCounters.cards': UNITS,
+    'removeCounters.cards': UNITS,
+    'gainControl.cards': UNITS,
+    'createCopy.cards': UNITS,
+    'createCopy.lane': LANES,
+    'enhance.cards': ['auraZone'],
+    'enhance.to': LANES,
+    'play.cards': PILES,
+    'play.to': LANES,
   },
   modified: UNITS,
-  filters: { damage: UNITS },
+  filters: { damage: UNITS, counter: UNITS, canBe: UNITS, lane: [...UNITS, 'laneAura'] },
   places: { units: ['units'], casters: ['casters'], terras: ['terras'], lanes: LANES },
   needs: {
     'until: mission': 'mission',
@@ -45,41 +56,43 @@ export const MEANING: Meaning = {
     'terras: declared': 'mission',
     margin: 'decided',
     mission: 'mission',
+    'at: missionEnd': 'mission',
+    'until: whileInPlay': 'inPlay',
   },
   occasions: {
     mission: 'in a mission: in its own abilities, and in what can happen during one',
     decided: 'once a mission is decided',
+    inPlay: 'on a card that is in play',
   },
 };
 
 /** Moments that no mission has. */
 const OUTSIDE_MISSIONS: ReadonlySet<WatchedEvent> = new Set<WatchedEvent>(['roundBegan', 'roundEnded']);
 
-const occasionsOf = (ability: Ability): readonly string[] => {
-  const { when } = ability;
+const occasionsOf = ({ when }: Ability): readonly string[] => {
   if (typeof when === 'object')
-    return 'event' in when && OUTSIDE_MISSIONS.has(when.event) ? [] : ['mission', 'decided'];
+    return 'event' in when && OUTSIDE_MISSIONS.has(when.event)
+      ? ['inPlay']
+      : ['mission', 'decided', 'inPlay'];
   switch (when) {
     case 'play':
     case 'tap':
     case 'atWill':
     case 'static':
-      return [];
+      return ['inPlay'];
     case 'duringMission':
     case 'missionDeclaration':
-      return ['mission'];
+      return ['mission', 'inPlay'];
     default:
-      return ['mission', 'decided'];
+      return ['mission', 'decided', 'inPlay'];
   }
 };
 
 /** The abilities of a card by the moments at which they are used. */
-export const usedParts = (card: MetazooCard): readonly UsedPart[] => {
-  if (card.type === 'aura') return [];
-  return card.abilities.map((ability, index) => ({
-    path: `abilities.${index}`,
-    value: ability,
-    occasions: occasionsOf(ability),
-    ...(card.type === 'terra' ? { card: ['terras'] } : {}),
+export const usedParts = (card: MetazooCard): readonly UsedPart[] =>
+  abilitiesOf(card).map(({ ability, path, isGranted }) => ({
+    path,
+    value: withoutGranted(ability),
+    occasions: occasionsOf(ability).filter((one) => one !== 'inPlay' || card.type !== 'strategy'),
+    ...(card.type === 'terra' && !isGranted ? { card: ['terras'] } : {}),
   }));
-};

@@ -44,9 +44,7 @@ describe('The facts of playing a card', () => {
 
   it('MZ-210 a unit that costs a Sacrifice, which is paid before the unit enters', () => {
     const dear = creature('Dear', {
-      additionalCost: [
-        { pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'equipment' } } },
-      ],
+      additionalCost: [{ pay: 'sacrifice', cards: { units: 'you', where: { type: 'equipment' } } }],
     });
     const moment = table({
       A: { zone: 'F', hand: ['c1=Dear'], lanes: { 1: ['X(3)', 'c5=Axe tapped damage1'] } },

@@ -48,9 +48,7 @@ describe('The listed actions', () => {
       cards: [
         equipment('Axe'),
         creature('Dear', {
-          additionalCost: [
-            { pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'creature' } } },
-          ],
+          additionalCost: [{ pay: 'sacrifice', cards: { units: 'you', where: { type: 'creature' } } }],
         }),
       ],
     });

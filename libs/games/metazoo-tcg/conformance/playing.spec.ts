@@ -188,7 +188,7 @@ describe('Playing cards', () => {
 
   it('MZ-R53 MZ-R40 MZ-037 makes room by a Sacrifice that the card costs, by default', () => {
     const eater = creature('Eater', {
-      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'creature' } } }],
+      additionalCost: [{ pay: 'sacrifice', cards: { units: 'you', where: { type: 'creature' } } }],
     });
     const text = {
       A: { hand: ['c1=Eater'], zone: 'F', lanes: { 1: ['c2=T(1)+token', 'b(1)', 'c(1)', 'd(1)', 'e(1)'] } },
@@ -207,7 +207,7 @@ describe('Playing cards', () => {
 
   it('MZ-R53 MZ-077 plays a unique card whose copy is Sacrificed for it', () => {
     const eater = creature('Eater', {
-      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'creature' } } }],
+      additionalCost: [{ pay: 'sacrifice', cards: { units: 'you', where: { type: 'creature' } } }],
       unique: true,
     });
     const moment = table({

@@ -24,7 +24,7 @@ describe('The refusal of a card', () => {
     strategy('Plan', [draw()]),
     caster('Chief', { cost: 2 }),
     equipment('Dear', {
-      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'creature' } } }],
+      additionalCost: [{ pay: 'sacrifice', cards: { units: 'you', where: { type: 'creature' } } }],
     }),
   ];
 

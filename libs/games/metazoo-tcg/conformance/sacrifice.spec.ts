@@ -132,7 +132,7 @@ describe('Sacrifices', () => {
     after.thenNo('UnitsLeftPlay');
     expect(after.unit('c9')).toMatchObject({ lane: 1, damage: 9 });
     const titan = creature('Titan', {
-      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: { type: 'caster' } } }],
+      additionalCost: [{ pay: 'sacrifice', cards: { units: 'you', where: { type: 'caster' } } }],
     });
     const titans = (terras: Readonly<Record<number, string>>) =>
       table({ A: { hand: ['c1=Titan'], zone: 'F', lanes: { 1: [CASTER] } }, terras, cards: [titan, shield] });
@@ -179,7 +179,7 @@ describe('Sacrifices', () => {
       },
     ];
     const titan = creature('Titan', {
-      additionalCost: [{ pay: 'sacrifice', text: 'x', cards: { units: 'you', where: {} } }],
+      additionalCost: [{ pay: 'sacrifice', cards: { units: 'you', where: {} } }],
     });
     const moment = table({
       A: { hand: ['c1=Titan'], zone: 'F', lanes: { 1: ['c7=Frugal'] } },

@@ -8,6 +8,8 @@ import type { WatchedEvent } from './language/ability.js';
 /** An occurrence that can trigger abilities, and its lane. */
 export interface Occurrence extends KitOccurrence<WatchedEvent> {
   readonly lane?: number;
+  /** How much: damage, cards, points, Aura. */
+  readonly amount?: number;
 }
 
 /** The id that a unit has where it went. */
@@ -26,6 +28,11 @@ const about = ({ before, after }: Around, event: WatchedEvent, id: CardId): read
   return [{ event, seat: unit.seat, subject: id, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) }];
 };
 
+const laneIn = ({ inPlay }: MetazooState, id: CardId): { readonly lane?: number } => {
+  const lane = cardUnder(inPlay, id)?.lane ?? NO_LANE;
+  return lane === NO_LANE ? {} : { lane };
+};
+
 const departed = (departure: Departure): readonly Occurrence[] => {
   const { seat, lane, why, isDispelled } = departure;
   const base = { seat, lane, subject: nowOf(departure) };
@@ -36,6 +43,7 @@ const departed = (departure: Departure): readonly Occurrence[] => {
     ...(isDispelled ? [{ ...base, event: 'unitDispelled' } as const] : []),
     ...(isShattered ? [{ ...base, event: 'unitShattered' } as const] : []),
     ...(why === 'sacrificed' ? [{ ...base, event: 'unitSacrificed' } as const] : []),
+    ...(why === 'returned' ? [{ ...base, event: 'unitReturned' } as const] : []),
   ];
 };
 
@@ -43,6 +51,7 @@ export const LEAVING: ReadonlySet<WatchedEvent> = new Set([
   'unitDispelled',
   'unitShattered',
   'unitSacrificed',
+  'unitReturned',
 ]);
 
 /** The trigger events of a fact. */
@@ -57,12 +66,40 @@ export const occurrencesOf = someByTag<MetazooFact, 'type', Around, readonly Occ
   UnitsLeftPlay: ({ units }) => units.flatMap((departure) => departed(departure)),
   CardsTapped: ({ cards }, around) => cards.flatMap((id) => about(around, 'unitTapped', id)),
   CardsUntapped: ({ cards }, around) => cards.flatMap((id) => about(around, 'unitUntapped', id)),
-  DamageDealt: ({ hits }, around) => hits.flatMap(({ unit }) => about(around, 'unitDamaged', unit)),
+  DamageDealt: ({ hits }, around) =>
+    hits.flatMap(({ unit, amount }) => about(around, 'unitDamaged', unit).map((one) => ({ ...one, amount }))),
+  ControlChanged: ({ unit, to, lane, isForRound }, { before }) =>
+    isForRound || cardUnder(before.inPlay, unit)?.isBorrowed !== true
+      ? [{ event: 'controlGained', seat: to, lane, subject: unit }]
+      : [],
+  LaneRazed: ({ lane, card }) => [
+    { event: 'laneRazed', seat: card.owner, lane, subject: opened(card.now).id },
+  ],
+  AbilityUsed: ({ seat, card, on }, { after }) =>
+    on === 'tap' || on === 'activated'
+      ? [
+          {
+            event: 'abilityUsed',
+            seat,
+            subject: card.id,
+            ...laneIn(after, card.id),
+          },
+        ]
+      : [],
+  CardsDrawn: ({ seat, count }) => [{ event: 'cardsDrawn', seat, amount: count }],
+  CardsDiscarded: ({ cards }) =>
+    cards.flatMap(({ from, owner, now }): readonly Occurrence[] =>
+      from === 'hand' ? [{ event: 'cardDiscarded', seat: owner, subject: opened(now).id }] : [],
+    ),
+  AuraGained: ({ seat, cards }) => [{ event: 'auraGained', seat, amount: cards.length }],
+  MissionDecided: ({ lane, winner }) =>
+    winner === undefined ? [] : [{ event: 'missionWon', seat: winner, lane }],
   StrategyPlayed: ({ seat, card }) => [{ event: 'strategyPlayed', seat, subject: opened(card.now).id }],
   AuraTraded: ({ seat }) => [{ event: 'auraTraded', seat }],
   LaneEnhanced: ({ seat, lane }) => [{ event: 'laneEnhanced', seat, lane }],
   MissionDeclared: ({ seat, lane }) => [{ event: 'missionDeclared', seat, lane }],
-  MissionPointsGained: ({ changes }) => changes.map(({ seat }) => ({ event: 'missionPointsGained', seat })),
+  MissionPointsGained: ({ changes }) =>
+    changes.map(({ seat, amount }) => ({ event: 'missionPointsGained', seat, amount })),
   RoundBegan: ({ round, priority }) => (round === 0 ? [] : [{ event: 'roundBegan', seat: priority }]),
   RoundEnding: (_fact, { after }) => [{ event: 'roundEnded', seat: after.turn.priority }],
 });

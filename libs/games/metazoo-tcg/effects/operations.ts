@@ -1,7 +1,15 @@
-import type { EffectScope, RandomSource } from '#libs/game-kit';
-import { type CardId, type Seat, stepByTag } from '#libs/game-kit';
+import {
+  boundTo,
+  byChance,
+  type CardId,
+  type EffectScope,
+  opened,
+  type RandomSource,
+  type Seat,
+  stepByTag,
+} from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
-import { isInLane, rule } from '../queries/cards.js';
+import { isInLane, nameOf, rule } from '../queries/cards.js';
 import { now } from '../queries/current.js';
 import { lanesFor, seatsCalled } from '../queries/words.js';
 import { gainAura, sacrifice, shatter } from '../resolution/cards.js';
@@ -11,13 +19,25 @@ import { drawCards, lookAtTop, lookThrough, moveCards, reveal, shufflePile } fro
 import type { MetazooState, Modifier } from '../state.js';
 import { laneOfId } from '../zones.js';
 import type { Amount } from './language/amount.js';
-import { isOfUnits } from './language/modification.js';
+import { isOfSides, isOfUnits } from './language/modification.js';
 import type { Args, Operation } from './language/operation.js';
 import type { Selector } from './language/selector.js';
-import { change, giveTotal } from './operations/modifiers.js';
-import { discardAtRandom, discoverProgram, searchProgram } from './operations/piles.js';
+import { gainControl } from './operations/control.js';
+import { enterPlayed, finishPlayed, payAura, playByEffect, tapToPay } from './operations/costs.js';
+import { addCounters, removeDamage } from './operations/counters.js';
+import { change, changeSides } from './operations/modifiers.js';
+import {
+  discardAtRandom,
+  discoverProgram,
+  lookAtHand,
+  mill,
+  revealUntil,
+  searchProgram,
+  shuffleBeneath,
+} from './operations/piles.js';
 import { only, type Result } from './operations/result.js';
 import {
+  enhance,
   grantAction,
   placeTerra,
   putAuraOnDeck,
@@ -27,7 +47,17 @@ import {
   restoreCaster,
   turn,
 } from './operations/table.js';
-import { create, deal, duel, move, noteVictims, paySacrifices, putIntoLane } from './operations/units.js';
+import {
+  create,
+  createCopy,
+  deal,
+  duel,
+  move,
+  noteVictims,
+  paySacrifices,
+  putIntoLane,
+} from './operations/units.js';
+import { offeredAt } from './use.js';
 
 /** The context of an operation: the cards, lanes, seats and amount that it names. */
 interface OperationContext {
@@ -62,14 +92,27 @@ const useAbility = (
 /** Changes cards, or sides of lanes. */
 const modify = (
   { state, scope, cards, seats }: OperationContext,
-  { modification, lane = 'this' }: Args<'give' | 'gain'>,
+  { modification, lane, cards: named }: Args<'give' | 'gain'>,
   until: Modifier['until'],
 ): readonly MetazooFact[] => {
-  if (seats.length === 0 && isOfUnits(modification)) return change(state, scope, cards, modification, until);
-  if (modification.change !== 'total') return [];
-  const places = seats.flatMap((seat) => lanesFor(state, scope, lane).map((one) => ({ seat, lane: one })));
-  return giveTotal(state, scope, places, now.change(state, scope, modification.by));
+  if (named !== undefined)
+    return isOfUnits(modification) ? change(state, scope, cards, modification, until) : [];
+  const lanes = lane === undefined ? undefined : lanesFor(state, scope, lane);
+  return isOfSides(modification) ? changeSides(state, scope, seats, lanes, modification, until) : [];
 };
+
+const chance = (
+  state: MetazooState,
+  scope: EffectScope,
+  random: RandomSource,
+  operation: Args<'flipCoins' | 'rollDie'>,
+): Result =>
+  byChance(
+    random,
+    state.draws,
+    { seat: scope.controller, why: nameOf(state, scope.source.id), rule: rule('MZ-R86') },
+    operation,
+  );
 
 const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('op', {
   useAbility: ({ scope }, operation) => only(useAbility(scope, operation)),
@@ -99,20 +142,66 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
         ...seats.map((seat) => (s: MetazooState) => shufflePile(s, seat, random, rule('MZ-R50'))),
       ),
     ),
-  draw: ({ state, scope, seats, number }, operation) => {
-    const count = number(operation.count);
-    return only(
-      inSequence(state, ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, count, scope.rule))),
+  draw: ({ state, scope, seats, number }, { count: many, as }) => {
+    const count = number(many);
+    const facts = inSequence(
+      state,
+      ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, count, scope.rule)),
     );
+    const drawn = facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? fact.cards.value : []));
+    return {
+      facts,
+      ...boundTo(
+        as,
+        drawn.map(({ id }) => id),
+      ),
+    };
   },
-  discard: ({ state, scope, cards }) => moveCards(state, scope, cards, { zone: 'discard' }),
-  discardAtRandom: ({ state, random, seats, number }, { count }) =>
-    only(discardAtRandom(state, seats, number(count), random)),
+  discard: ({ state, scope, cards }, { as }) => moveCards(state, scope, cards, { zone: 'discard' }, as),
+  discardAtRandom: ({ state, random, seats, number }, { count, as }) => {
+    const facts = discardAtRandom(state, seats, number(count), random);
+    const gone = facts.flatMap((fact) => (fact.type === 'CardsDiscarded' ? fact.cards : []));
+    return {
+      facts,
+      ...boundTo(
+        as,
+        gone.map(({ now: moved }) => opened(moved).id),
+      ),
+    };
+  },
+  mill: ({ state, scope, seats, number }, { count, as }) => mill(state, scope, seats, number(count), as),
+  lookAtHand: ({ state, scope }, { whose, as }) =>
+    lookAtHand(state, scope, seatsCalled(now.seating, state, scope, whose), as),
+  revealUntil: ({ state, scope, seats }, operation) => revealUntil(state, scope, seats, operation),
+  removeDamage: ({ state, cards }) => only(removeDamage(state, cards)),
+  putCounters: ({ state, cards, number }, { counter, count }) =>
+    only(addCounters(state, cards, counter, number(count))),
+  removeCounters: ({ state, cards, number }, { counter, count }) =>
+    only(addCounters(state, cards, counter, -number(count))),
+  gainControl: ({ state, cards, seats }, { until }) => only(gainControl(state, cards, seats[0], until)),
+  play: ({ state, scope, cards, to }) => only(playByEffect(state, scope, cards[0], to)),
+  createCopy: ({ state, cards, seats, lanesIn }, { lane }) =>
+    only(createCopy(state, cards[0], seats, lanesIn(lane))),
+  enhance: ({ state, cards, to }) => only(enhance(state, cards, to)),
+  flipCoins: ({ state, scope, random }, operation) => chance(state, scope, random, operation),
+  rollDie: ({ state, scope, random }, operation) => chance(state, scope, random, operation),
+  payAura: ({ state, scope, amount }, operation) => payAura(state, scope, operation, amount),
+  shuffleBeneath: ({ state, seats, cards, random }) => only(shuffleBeneath(state, seats, cards, random)),
+  tapToPay: ({ state, cards }) => only(tapToPay(state, cards)),
+  offerCost: ({ state, scope }, { ability }) => ({ facts: [], program: offeredAt(state, scope, ability) }),
+  enterPlayed: ({ state, scope }, { lane }) => only(enterPlayed(state, scope, lane)),
+  finishPlayed: ({ state, scope }) => only(finishPlayed(state, scope)),
+  beginDelayed: ({ scope: { source, controller } }, { delayed }) =>
+    only([{ type: 'DelayedEffectBegan', rule: rule('MZ-R85'), seat: controller, card: source, delayed }]),
+  endReplacement: ({ scope: { source } }, { ability }) =>
+    only([{ type: 'ReplacementEnded', rule: rule('MZ-R70'), card: source, ability }]),
   discover: (_doing, operation) => ({ facts: [], program: discoverProgram(operation) }),
-  lookAtTop: ({ state, scope }, { count, as }) => lookAtTop(state, scope, [scope.controller], count, as),
+  lookAtTop: ({ state, scope, seats }, { who, count, as }) =>
+    lookAtTop(state, scope, who === undefined ? [scope.controller] : seats, count, as),
   reveal: ({ state, scope, cards }) => only(reveal(state, scope, cards)),
   search: (_doing, operation) => ({ facts: [], program: searchProgram(operation) }),
-  beginSearch: ({ state, scope }) => only(lookThrough(state, scope, scope.controller)),
+  beginSearch: ({ state, scope, seats }, { who }) =>
+    only(lookThrough(state, scope, (who === undefined ? undefined : seats[0]) ?? scope.controller)),
   paySacrifices: ({ state, scope }, operation) => paySacrifices(state, scope, operation),
   noteVictims: ({ scope }, operation) => noteVictims(scope, operation),
   move: ({ state, scope, cards, to }) => only(move(state, scope.controller, cards, to)),
@@ -152,7 +241,7 @@ export const performOperation = (
   const number = (many: Amount) => now.amount(state, scope, many);
   const cards = 'cards' in operation && operation.cards !== undefined ? selected(operation.cards) : [];
   const lanes = 'lanes' in operation ? lanesIn(operation.lanes) : [];
-  const to = operation.op !== 'putOnDeck' && 'to' in operation ? lanesIn(operation.to) : [];
+  const to = 'to' in operation && typeof operation.to === 'object' ? lanesIn(operation.to) : [];
   const seats =
     'who' in operation && operation.who !== undefined
       ? seatsCalled(now.seating, state, scope, operation.who)

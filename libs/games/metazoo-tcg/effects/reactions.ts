@@ -1,5 +1,7 @@
 import {
   type CardId,
+  cardUnder,
+  dueAt,
   heardOf,
   type Listener as KitListener,
   type Moment,
@@ -7,21 +9,34 @@ import {
   type Seat,
   type TriggerRules,
 } from '#libs/game-kit';
-import type { MetazooFact } from '../facts.js';
+import type { FactOf, MetazooFact } from '../facts.js';
+import { isBlank } from '../queries/abilities.js';
 import { type Arrangement, arrangementOf } from '../queries/arrangement.js';
-import { formerUnit, knownCard, knownRef, rule } from '../queries/cards.js';
-import { now } from '../queries/current.js';
+import { cardOf, formerUnit, knownCard, knownRef, rule } from '../queries/cards.js';
+import { type Current, current, now } from '../queries/current.js';
+import { printedAbilities } from '../queries/grants.js';
 import { formerUnitOf } from '../queries/last-known.js';
 import { type Listener, type Numbered, triggeredOf } from '../queries/listeners.js';
 import { works } from '../queries/sides.js';
 import { lanesFor } from '../queries/words.js';
+import { scopeOf } from '../resolution/replacing.js';
 import type { MovedCard } from '../schemas.js';
 import type { FormerUnit, MetazooEffect, MetazooState, Task } from '../state.js';
-import { laneId, otherSeat } from '../zones.js';
-import { type DoingAbility, isWatching, type Timing, type WatchingAbility } from './language/ability.js';
+import { upcastEffect } from '../upcasts/words.js';
+import { LANES, laneId, laneState, NO_LANE, otherSeat, SEATS } from '../zones.js';
+import {
+  type DoingAbility,
+  isDoing,
+  isReplacing,
+  isWatching,
+  type Timing,
+  timingOf,
+  type WatchingAbility,
+} from './language/ability.js';
 import type { CardFilter } from './language/filter.js';
+import type { Later } from './language/program.js';
 import { LEAVING, nowOf, type Occurrence, occurrencesOf } from './occurrences.js';
-import { triggeredEffect } from './use.js';
+import { doneBy, triggeredEffect } from './use.js';
 
 /** The effects that facts set off, all of those of one step at once; the active seat orders them (MZ-063). */
 export const reactions = (
@@ -30,10 +45,14 @@ export const reactions = (
 ): readonly Task[] => {
   const [first] = moments;
   const effects: MetazooEffect[] = [];
-  const isWatched = watchersIn(after).size > 0;
+  const isWatched = watchersIn(after).size > 0 || hasGrants(after);
   for (const { before, fact } of moments) {
-    if (first === undefined || SILENT.has(fact.type)) continue;
-    effects.push(...own(first.before, after, fact));
+    if (before.delayed !== undefined) effects.push(...due(before, fact));
+    if (fact.type === 'EventReplaced') effects.push(...insteadOf(after, fact));
+    if (fact.type === 'StrategyPlayed' && fact.isByEffect) effects.push(...playedBy(after, fact));
+    if (first === undefined || (SILENT.has(fact.type) && !HEARD.has(fact.type))) continue;
+    if (HEARD.has(fact.type) && !isWatched) continue;
+    if (!HEARD.has(fact.type)) effects.push(...own(first.before, before, after, fact));
     if (isWatched || fact.type === 'UnitsLeftPlay') effects.push(...watching({ before, fact, after }));
   }
   return effects.length === 0 ? NONE : [{ task: 'orderEffects', effects }];
@@ -51,13 +70,56 @@ const SILENT: ReadonlySet<MetazooFact['type']> = new Set([
   'ModifierBegan',
   'CardsDiscarded',
 ]);
+/** The silent facts that abilities can watch. */
+const HEARD: ReadonlySet<MetazooFact['type']> = new Set(['AbilityUsed', 'CardsDrawn', 'CardsDiscarded']);
 
 const NONE: readonly never[] = [];
 
 /** The triggered abilities of a card that are of a certain timing. */
 const abilitiesOf = (state: MetazooState, id: CardId, ...on: readonly Timing[]): readonly Numbered[] => {
-  const all = triggeredOf(knownCard(state, id));
+  const all = triggeredNow(state, id);
   return all.length === 0 ? NONE : all.filter(({ timing }) => on.includes(timing));
+};
+
+/** Printed and granted triggered abilities; none of a blank unit. */
+const triggeredNow = (state: MetazooState, id: CardId): readonly Numbered[] => {
+  const printed = triggeredOf(knownCard(state, id));
+  const more = current(state).units.get(id)?.more;
+  if (more === undefined || (more.granted.length === 0 && !more.isBlank)) return printed;
+  if (more.isBlank) return NONE;
+  const from = printedAbilities(knownCard(state, id)).length;
+  return [...printed, ...more.granted.flatMap((ability, index) => numbered(ability, from + index))];
+};
+
+const numbered = (ability: DoingAbility, index: number): readonly Numbered[] => {
+  const timing = timingOf(ability);
+  return timing === undefined ? NONE : [{ ability, index, timing }];
+};
+
+/** Whether an effect grants a unit a triggered ability. */
+const hasGrants = (state: MetazooState): boolean => grantedIn(state).length > 0;
+
+const granted = new WeakMap<Current, readonly Listener[]>();
+/** The units with granted abilities. */
+const grantedIn = (state: MetazooState): readonly Listener[] => {
+  const now = current(state);
+  const known = granted.get(now);
+  if (known !== undefined) return known;
+  const found: Listener[] = [];
+  for (const [id, { more }] of now.units) {
+    const unit = more.granted.length === 0 ? undefined : cardUnder(state.inPlay, id);
+    if (unit === undefined) continue;
+    found.push({ id, seat: unit.seat, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) });
+  }
+  granted.set(now, found);
+  return found;
+};
+
+/** All cards with triggered abilities, also granted ones. */
+const listenersIn = (state: MetazooState): readonly Listener[] => {
+  const { listeners } = arrangementOf(state);
+  const also = grantedIn(state).filter(({ id }) => !listeners.some((one) => one.id === id));
+  return also.length === 0 ? listeners : [...listeners, ...also];
 };
 
 /** The seat that decides for an ability: its own; for a Terra the affected seat, else the active one (MZ-R52). */
@@ -82,11 +144,24 @@ const controllerOf = (
   }
 };
 
+/** Only an ability that reads the amount of its event has it, because logs keep what an effect has bound. */
+const asksAmount = (ability: DoingAbility): boolean => {
+  const known = asking.get(ability);
+  if (known !== undefined) return known;
+  const asks = /"number":"amount"/.test(JSON.stringify(ability));
+  asking.set(ability, asks);
+  return asks;
+};
+const asking = new WeakMap<DoingAbility, boolean>();
+
 const effectsOf = (
   state: MetazooState,
   listener: Listener,
   { ability, index }: Numbered,
-  occurrence: Pick<Occurrence, 'subject'> & { readonly seat?: Seat } = {},
+  occurrence: Pick<Occurrence, 'subject' | 'amount'> & {
+    readonly seat?: Seat;
+    readonly paid?: MetazooEffect['bindings'];
+  } = {},
 ): readonly MetazooEffect[] => {
   const source = knownRef(state, listener.id);
   const controller = controllerOf(state, listener, ability, occurrence.seat);
@@ -96,6 +171,8 @@ const effectsOf = (
     controller,
     ...(listener.lane === undefined ? {} : { lane: listener.lane }),
     ...(occurrence.subject === undefined ? {} : { subject: occurrence.subject }),
+    ...(occurrence.amount === undefined || !asksAmount(ability) ? {} : { amount: occurrence.amount }),
+    ...(occurrence.paid === undefined ? {} : { paid: occurrence.paid }),
   };
   return triggeredEffect(state, occasion, ability, index);
 };
@@ -104,8 +181,31 @@ const ownEffects = (
   state: MetazooState,
   listener: Listener,
   timing: 'play' | 'dispelled',
+  paid?: MetazooEffect['bindings'],
 ): readonly MetazooEffect[] =>
-  abilitiesOf(state, listener.id, timing).flatMap((found) => effectsOf(state, listener, found));
+  abilitiesOf(state, listener.id, timing).flatMap((found) =>
+    effectsOf(state, listener, found, paid === undefined ? {} : { paid }),
+  );
+
+/** When Dispelled: what the unit was printed with or was granted, unless it had lost it. */
+const dispelledEffects = (
+  before: MetazooState,
+  after: MetazooState,
+  departure: FactOf<'UnitsLeftPlay'>['units'][number],
+): readonly MetazooEffect[] => {
+  const { card, seat, lane } = departure;
+  const listener = { id: nowOf(departure), seat, lane };
+  const more = current(before).units.get(card.id)?.more;
+  if (more?.isBlank === true) return NONE;
+  const from = printedAbilities(knownCard(before, card.id)).length;
+  const also = (more?.granted ?? NONE)
+    .flatMap((ability, index) => numbered(ability, from + index))
+    .filter(({ timing }) => timing === 'dispelled');
+  return [
+    ...ownEffects(after, listener, 'dispelled'),
+    ...also.flatMap((found) => effectsOf(after, listener, found)),
+  ];
+};
 
 const replaced = (
   state: MetazooState,
@@ -115,10 +215,20 @@ const replaced = (
   moved === undefined ? NONE : ownEffects(state, { id: opened(moved.now).id, lane }, 'dispelled');
 
 /** Effects of cards at moments of their own: On Play, When Dispelled, and in missions. A starting Terra is placed, not played (MZ-R51). */
-const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): readonly MetazooEffect[] => {
+const own = (
+  before: MetazooState,
+  just: MetazooState,
+  after: MetazooState,
+  fact: MetazooFact,
+): readonly MetazooEffect[] => {
   switch (fact.type) {
     case 'UnitPlayed':
-      return ownEffects(after, { id: opened(fact.card.now).id, seat: fact.seat, lane: fact.lane }, 'play');
+      return ownEffects(
+        after,
+        { id: opened(fact.card.now).id, seat: fact.seat, lane: fact.lane },
+        'play',
+        fact.paid,
+      );
     case 'CasterPlayed':
       return ownEffects(after, { id: fact.card.id, seat: fact.seat, lane: fact.lane }, 'play');
     case 'TerraPlayed':
@@ -131,11 +241,7 @@ const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): read
     case 'UnitsLeftPlay':
       return fact.units.flatMap((departure) =>
         departure.isDispelled && (departure.was?.works ?? works(before, departure.card.id))
-          ? ownEffects(
-              after,
-              { id: nowOf(departure), seat: departure.seat, lane: departure.lane },
-              'dispelled',
-            )
+          ? dispelledEffects(just, after, departure)
           : [],
       );
     case 'MissionDeclared':
@@ -153,7 +259,7 @@ const inMission = (
   lane: number,
   ...timing: readonly ('missionDeclaration' | 'missionResolution' | 'successfulMission' | 'overwhelm')[]
 ): readonly MetazooEffect[] =>
-  arrangementOf(state).listeners.flatMap((listener) =>
+  listenersIn(state).flatMap((listener) =>
     abilitiesOf(state, listener.id, ...timing)
       .filter(({ ability }) => listener.lane === lane || ability.anywhere === true)
       .filter(({ ability }) => isDue(state, listener, ability))
@@ -207,6 +313,102 @@ const watchersIn = (state: MetazooState): Watchers => {
   return all;
 };
 
+const grantedWatchers = (state: MetazooState, event: Occurrence['event']): readonly Watcher[] =>
+  grantedIn(state).flatMap((listener) => {
+    const from = triggeredOf(knownCard(state, listener.id)).length;
+    return triggeredNow(state, listener.id)
+      .slice(from)
+      .flatMap((one) =>
+        isWatching(one.ability) && one.ability.when.event === event
+          ? [watcher(listener, one, one.ability.when)]
+          : [],
+      );
+  });
+
+const watcher = (listener: Listener, one: Numbered, ability: WatchingAbility['when']): Watcher => ({
+  id: listener.id,
+  ability,
+  numbered: one,
+  listener,
+});
+
+/** MZ-R85: the delayed effects whose moment a fact is. */
+const due = (before: MetazooState, fact: MetazooFact): readonly MetazooEffect[] => {
+  const at = momentOf(fact);
+  if (at === undefined || before.delayed === undefined) return NONE;
+  const waiting = dueAt(before.delayed, at.moment, at.seat);
+  return waiting.map(({ id, effect }) => {
+    const { program, ...scope } = upcastEffect(effect);
+    return { ...scope, program: [{ op: 'beginDelayed', delayed: id }, ...program] };
+  });
+};
+
+const momentOf = (fact: MetazooFact): { readonly moment: Later; readonly seat: Seat } | undefined => {
+  switch (fact.type) {
+    case 'ActionEnded':
+      return { moment: 'actionEnd', seat: fact.seat };
+    case 'LaneResolved':
+      return fact.isByEffect ? undefined : { moment: 'missionEnd', seat: SEATS[0] };
+    case 'RoundEnding':
+      return { moment: 'roundEnd', seat: SEATS[0] };
+    case 'ActionPhaseBegan':
+      return { moment: 'nextRound', seat: fact.seat };
+    default:
+      return undefined;
+  }
+};
+
+/** MZ-R70: what happens instead of an event. */
+const insteadOf = (after: MetazooState, fact: FactOf<'EventReplaced'>): readonly MetazooEffect[] => {
+  const { card, ability: index, seat, of, subject, amount } = fact;
+  const found = printedAbilities(cardOf(after, card.id))[index];
+  if (found === undefined || !isReplacing(found) || found.instead.length === 0) return NONE;
+  const lane = cardUnder(after.inPlay, card.id)?.lane ?? terraLane(after, card.id);
+  const would = {
+    seat: of,
+    ...(subject === undefined ? {} : { subject }),
+    ...(amount === undefined ? {} : { amount }),
+  };
+  const scope = scopeOf(after, { id: card.id, seat, ...(lane ? { lane } : {}) }, would);
+  return scope === undefined
+    ? NONE
+    : [
+        {
+          task: 'effect',
+          ...scope,
+          program: [
+            { op: 'useAbility', ability: index, on: 'would', marks: false },
+            ...found.instead,
+            { op: 'endReplacement', ability: index },
+          ],
+        },
+      ];
+};
+
+const terraLane = (state: MetazooState, id: CardId): number | undefined =>
+  LANES.find((lane) => laneState(state, lane).terra === id);
+
+/** MZ-R80: a strategy that an effect played, then its discard. */
+const playedBy = (
+  after: MetazooState,
+  { seat, card }: FactOf<'StrategyPlayed'>,
+): readonly MetazooEffect[] => {
+  const source = opened(card.now);
+  const program = printedAbilities(cardOf(after, source.id)).flatMap((ability) =>
+    isDoing(ability) ? doneBy(ability) : [],
+  );
+  return [
+    {
+      task: 'effect',
+      source,
+      controller: seat,
+      rule: rule('MZ-R80'),
+      bindings: {},
+      program: [...program, { op: 'finishPlayed' }],
+    },
+  ];
+};
+
 /** MZ-R68: the final state of a step decides the triggered cards; units that leave also trigger on the units that leave with them. */
 const triggers: TriggerRules<
   MetazooState,
@@ -218,7 +420,13 @@ const triggers: TriggerRules<
   FormerUnit
 > = {
   occurrencesOf: ({ before, fact, after }) => occurrencesOf(fact, { before, after }),
-  listeners: (state, event) => watchersIn(state).get(event) ?? NONE,
+  listeners: (state, event) => {
+    const printed = watchersIn(state).get(event) ?? NONE;
+    const blank = printed.some(({ id }) => isBlank(state, id));
+    const also = grantedWatchers(state, event);
+    if (!blank && also.length === 0) return printed;
+    return [...printed.filter(({ id }) => !isBlank(state, id)), ...also];
+  },
   isInPlay: (state, { id }) => formerUnit(state, id) === undefined,
   leavingEvents: LEAVING,
   hearEachOther: ({ ruleset }) => ruleset.leavingTogether !== 'unseen',

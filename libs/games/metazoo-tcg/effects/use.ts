@@ -1,15 +1,21 @@
-import { type CardId, cardUnder, type RuleId, type Seat } from '#libs/game-kit';
+import { type CardId, type EffectScope, numberId, type RuleId, type Seat } from '#libs/game-kit';
+import { abilityAt } from '../queries/abilities.js';
 import { rule } from '../queries/cards.js';
 import { now } from '../queries/current.js';
-import { nameOf, sacrificesIn } from '../resolution/sacrifices.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooEffect, MetazooState } from '../state.js';
-import { laneId, refOf } from '../zones.js';
-import { type DoingAbility, type Timing, timingOf, type UsedAbility } from './language/ability.js';
+import { laneId } from '../zones.js';
+import {
+  type DoingAbility,
+  isTriggered,
+  type Timing,
+  timingOf,
+  type UsedAbility,
+} from './language/ability.js';
 import type { Condition } from './language/condition.js';
-import type { Cost } from './language/cost.js';
 import type { Operation } from './language/operation.js';
 import type { MetazooProgram } from './language/program.js';
+import { allPaid, canPayAll, costProgram } from './paying.js';
 
 /** The cards and seats that an effect is about when it begins. */
 export interface Occasion {
@@ -18,9 +24,15 @@ export interface Occasion {
   /** The lane it happens in, for a source that may have left it. */
   readonly lane?: number;
   readonly subject?: CardId;
+  /** How much: damage, points, cards. */
+  readonly amount?: number;
+  /** The names that the cost of its card has bound. */
+  readonly paid?: MetazooEffect['bindings'];
 }
 
-const bindingsOf = ({ lane, subject }: Occasion): MetazooEffect['bindings'] => ({
+const bindingsOf = ({ lane, subject, amount, paid = {} }: Occasion): MetazooEffect['bindings'] => ({
+  ...paid,
+  ...(amount === undefined ? {} : { amount: [numberId(amount)] }),
   ...(lane === undefined ? {} : { lane: [laneId(lane)] }),
   ...(subject === undefined ? {} : { subject: [subject] }),
 });
@@ -67,59 +79,56 @@ const programOf = (ability: DoingAbility, timing: Timing, index: number): Metazo
     ...(timing === 'play' ? [{ works: true } as const] : []),
     ...(marks ? [{ unmarked: index }] : []),
   ];
-  const done: MetazooProgram = [announced, ...doneBy(ability)];
+  const done: MetazooProgram =
+    ability.cost.length > 0 ? [{ op: 'offerCost', ability: index }] : [announced, ...doneBy(ability)];
   const program: MetazooProgram =
     asked.length === 0 ? done : [{ op: 'if', if: { all: [...asked] }, then: done }];
   known.set(ability, { index, program });
   return program;
 };
 
-/** The targets are chosen first. */
-export const doneBy = ({ targets = [], do: program }: DoingAbility): MetazooProgram => [
-  ...targets.map((target) => ({ op: 'choose', ...target }) as const),
-  ...program,
-];
+/** The targets of an ability are chosen before anything is paid or done. */
+const chosenBy = ({ targets }: DoingAbility): MetazooProgram =>
+  targets.map((target) => ({ op: 'choose', ...target }) as const);
 
-/** All Sacrifices are chosen, each by units of its own, then made together; then cards are discarded. */
-const costProgram = (costs: readonly Cost[]): MetazooProgram => {
-  const sacrifices = sacrificesIn(costs);
+export const doneBy = (ability: DoingAbility): MetazooProgram => [...chosenBy(ability), ...ability.do];
+
+/** A triggered ability with a cost: its controller may pay it, where it can be paid. */
+export const offeredAt = (state: MetazooState, scope: EffectScope, index: number): MetazooProgram => {
+  const ability = abilityAt(state, scope.source.id, index);
+  if (ability === undefined || !isTriggered(ability) || !canPayAll(state, scope, ability.cost)) return [];
+  const timing = timingOf(ability);
+  if (timing === undefined) return [];
+  const announced: Operation = {
+    op: 'useAbility',
+    ability: index,
+    on: timing,
+    marks: ability.once !== undefined,
+  };
+  const label = (ability.text ?? 'Pay for an ability').slice(0, MOST_CHARACTERS);
   return [
-    ...(sacrifices.length === 0 ? [] : [{ op: 'paySacrifices', of: sacrifices } as const]),
-    ...costs.flatMap((cost, index): MetazooProgram => {
-      return cost.pay === 'discard'
-        ? [
-            {
-              op: 'choose',
-              from: { zone: 'hand', whose: 'you' },
-              count: cost.count,
-              as: nameOf(cost, index),
-            },
-            { op: 'discard', cards: { bound: nameOf(cost, index) } },
-          ]
-        : [];
-    }),
+    {
+      op: 'may',
+      label,
+      do: [...allPaid(state, scope, ability.cost), announced, ...doneBy(ability)],
+    },
   ];
 };
+/** Of the label of a question. */
+const MOST_CHARACTERS = 120;
 
 /** MZ-112: the steps of an ability used as an action, starting with all its costs. */
 export const usedEffect = (
   state: MetazooState,
-  source: CardId,
+  source: CardRef,
+  lane: number | undefined,
   controller: Seat,
   ability: UsedAbility,
+  reserved: number,
 ): readonly MetazooEffect[] => {
-  const ref = refOf(state, source);
-  if (ref === undefined) return [];
-  const lane = cardUnder(state.inPlay, source)?.lane;
-  const occasion = { source: ref, controller, ...(lane ? { lane } : {}) };
-  return [
-    {
-      task: 'effect',
-      source: ref,
-      controller,
-      rule: rule(ability.when === 'tap' ? 'MZ-108' : 'MZ-111'),
-      bindings: bindingsOf(occasion),
-      program: [...costProgram(ability.cost ?? []), ...doneBy(ability)],
-    },
-  ];
+  const because = rule(ability.when === 'tap' ? 'MZ-108' : 'MZ-111');
+  const bindings = bindingsOf({ source, controller, ...(lane ? { lane } : {}) });
+  const scope = { source, controller, rule: because, bindings };
+  const program = [...chosenBy(ability), ...costProgram(state, scope, ability.cost, reserved), ...ability.do];
+  return [{ task: 'effect', ...scope, program }];
 };

@@ -73,6 +73,8 @@ export const arrived = (state: MetazooState, id: CardId, of: Seat, lane: number)
 /** The mark of a used ability, on its card or on its last known information. */
 export const marked = (state: MetazooState, id: CardId, ability: number): MetazooState => {
   const was = lastKnownOf(state, id);
+  if (was === undefined && cardUnder(state.inPlay, id) === undefined)
+    return changed(state, { marks: [...(state.marks ?? []), { card: id, ability }] });
   return was === undefined
     ? withInPlay(state, id, { used: [...(cardUnder(state.inPlay, id)?.used ?? []), ability] })
     : remembering(state, [[id, { ...was, used: [...was.used, ability] }]]);

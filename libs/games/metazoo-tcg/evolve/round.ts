@@ -39,7 +39,7 @@ export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): Met
   const inPlay = eachCard(back.inPlay, (unit) =>
     unit.damage === 0 && unit.used.length === 0 ? unit : changedUnit(unit, { damage: 0, used: [] }),
   );
-  return changed(back, {
+  return changed(back.marks === undefined ? back : lacking(back, 'marks'), {
     inPlay,
     modifiers: back.modifiers.filter(({ id }) => !fact.modifiers.includes(id)),
     turn: changedTurn(back.turn, { active: back.turn.priority }),

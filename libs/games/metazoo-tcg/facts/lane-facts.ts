@@ -9,6 +9,7 @@ import {
   list,
   movedCardSchema,
   seatSchema,
+  targetIdSchema,
 } from '../schemas.js';
 import { modifierSchema, wasSchema } from '../state.js';
 
@@ -56,11 +57,31 @@ export const hitSchema = z
   })
   .describe('Damage to a unit.');
 
+export const preventedSchema = z
+  .strictObject({
+    unit: cardIdSchema.describe('The unit.'),
+    amount: countSchema.describe('How much damage it does not take.'),
+  })
+  .describe('Damage that is prevented.');
+
+/** The names that a cost has bound, for the abilities of the card. */
+const paidSchema = z.record(z.string(), list(targetIdSchema));
+
 const unit = movedCardSchema.describe('The unit.');
 const isTapped = z.boolean().describe('Whether it comes tapped.');
 
 export const laneFactSchemas = [
-  fact('UnitPlayed', 'A seat plays a unit to a lane.', { seat: seatSchema, lane: laneSchema, card: unit }),
+  fact('UnitPlayed', 'A seat plays a unit to a lane.', {
+    seat: seatSchema,
+    lane: laneSchema,
+    card: unit,
+    paid: internal(z.exactOptional(paidSchema)),
+  }),
+  fact('UnitAnnounced', 'A seat plays a unit that costs more than Aura, and pays for it.', {
+    seat: seatSchema,
+    lane: laneSchema,
+    card: unit,
+  }),
   fact('CasterPlayed', "A seat's Caster goes to a lane.", {
     seat: seatSchema,
     lane: laneSchema,
@@ -78,6 +99,9 @@ export const laneFactSchemas = [
   fact('StrategyPlayed', 'A seat plays a strategy.', {
     seat: seatSchema,
     card: movedCardSchema.describe('The strategy.'),
+    isByEffect: z
+      .exactOptional(z.literal(true))
+      .describe('By an effect rather than from the hand for its cost; null for the latter.'),
   }),
   fact('UnitPutIntoLane', 'A unit comes to a lane by an effect, without being played.', {
     seat: seatSchema.describe('The seat whose side it comes to.'),
@@ -89,6 +113,7 @@ export const laneFactSchemas = [
     lane: laneSchema,
     card: cardRefSchema.describe('The token.'),
     isTapped,
+    isCopy: z.exactOptional(z.literal(true)).describe('Whether it copies a unit; null for another token.'),
   }),
   fact('UnitMoved', 'A unit moves to another lane.', {
     unit: cardIdSchema.describe('The unit.'),
@@ -124,6 +149,25 @@ export const laneFactSchemas = [
     card: movedCardSchema.describe('The Terra that is gone.'),
   }),
   fact('DamageDealt', 'Units take damage.', { hits: list(hitSchema).describe('One a unit.') }),
+  fact('DamagePrevented', 'Damage to units is prevented.', {
+    hits: list(preventedSchema).describe('One a unit.'),
+    modifiers: list(z.int()).describe('Numbers of the modifiers that prevent it and are used once for it.'),
+  }),
+  fact('DamageRemoved', 'Damage is removed from units.', {
+    units: list(cardIdSchema).describe('The units, which have no damage now.'),
+  }),
+  fact('CountersChanged', 'Counters are put on a unit, or removed from it.', {
+    unit: cardIdSchema.describe('The unit.'),
+    counter: z.string().describe('Their name.'),
+    total: countSchema.describe('How many it has now.'),
+  }),
+  fact('ControlChanged', 'A unit comes to the side of another seat, in the same lane.', {
+    unit: cardIdSchema.describe('The unit.'),
+    lane: laneSchema,
+    from: seatSchema.describe('The seat whose side it leaves.'),
+    to: seatSchema.describe('The seat whose side it comes to.'),
+    isForRound: z.boolean().describe('Whether it goes back when the round ends.'),
+  }),
   fact('ModifierBegan', 'An effect that lasts for a while begins.', {
     modifier: modifierSchema.describe('The new setting.'),
   }),

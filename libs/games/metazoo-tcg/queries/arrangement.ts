@@ -1,8 +1,10 @@
 import { type CardId, cachedForRecentStates, cardUnder, type Seat } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
+import { isReplacing } from '../effects/language/ability.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, LANES, laneState, NO_LANE, SEATS } from '../zones.js';
 import { cardOf, isUnitCard } from './cards.js';
+import { printedAbilities } from './grants.js';
 import { type Listener, triggeredOf } from './listeners.js';
 import { lookedThrough, type Placed, type Side } from './sides.js';
 import { type Source, sourcesOf } from './sources.js';
@@ -33,7 +35,9 @@ const atWorkOn = (side: Side, seat: Seat, lane: number): AtWork => {
   return found;
 };
 
-const isListening = (card: MetazooCard | undefined): boolean => triggeredOf(card).length > 0;
+/** Whether a card has abilities that answer or replace an event. */
+const isListening = (card: MetazooCard | undefined): boolean =>
+  triggeredOf(card).length > 0 || printedAbilities(card).some(isReplacing);
 
 /** The arrangement of a state. */
 export const arranged = (state: MetazooState): Arrangement => {

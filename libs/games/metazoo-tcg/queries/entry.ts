@@ -25,7 +25,11 @@ const nameRefusal = (
 ): EntryRefusal | undefined =>
   card.type !== 'token' &&
   sideNow(state, seat, lane).units.some(
-    (other) => other.card.name === card.name && other.card.type !== 'token' && other.id !== but,
+    (other) =>
+      other.card.name === card.name &&
+      other.card.type !== 'token' &&
+      cardUnder(state.inPlay, other.id)?.isCopy !== true &&
+      other.id !== but,
   )
     ? { rule: rule('MZ-074'), message: `A ${card.name} is in lane ${lane} already.` }
     : undefined;

@@ -1,4 +1,6 @@
 import {
+  askedWord,
+  boundNumber,
   type CardId,
   cardUnder,
   changeOf,
@@ -7,6 +9,7 @@ import {
   hiddenSelectionBy,
   holdsBy,
   isAsAsked,
+  isNotExcluded,
   isOneOf,
   type Evaluator as KitEvaluator,
   lastKnownOf,
@@ -17,6 +20,7 @@ import {
   selectShared,
   uppermost,
   valuesIn,
+  type WordAsked,
 } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
 import type { Amount, Change, Counted } from '../effects/language/amount.js';
@@ -156,21 +160,43 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     const inLane = was !== undefined || isInLane(state, id);
     const printed = isUnitCard(card) ? card.influence : undefined;
     return (
-      isOneOf(filter.type, (kind) => isCardKind(card, inLane, kind)) &&
-      isAsAsked(filter.name, card.name) &&
-      (filter.trait === undefined || ('traits' in card && card.traits.includes(filter.trait))) &&
-      isAsAsked(filter.aura, card.aura) &&
+      isOneOf(
+        filter.type,
+        (kind) =>
+          isCardKind(card, inLane, kind) ||
+          (kind === 'token' && cardUnder(state.inPlay, id)?.isCopy === true),
+      ) &&
+      isNamed(scope, filter.name, card.name) &&
+      (filter.trait === undefined ||
+        traitsOf(state, id, card, was).some((trait) => isNamed(scope, filter.trait, trait))) &&
+      isNamed(scope, filter.aura, card.aura) &&
       isAsAsked(filter.unique, 'unique' in card && card.unique) &&
       (filter.tapped === undefined ||
         filter.tapped === (there?.isTapped ?? cardUnder(state.aura, id)?.isTapped ?? false)) &&
-      (filter.keyword === undefined || hasKeyword(card, now, filter.keyword)) &&
+      (filter.keyword === undefined || hasKeyword(card, now, filter.keyword, read(state).get(id))) &&
       isAsAsked(filter.symbol, now?.symbol ?? (isUnitCard(card) && card.symbol)) &&
       (filter.influence === undefined || compares(now?.influence ?? printed, filter.influence)) &&
       (filter.printed === undefined || compares(printed, filter.printed)) &&
       (filter.cost === undefined || compares('cost' in card ? card.cost : undefined, filter.cost)) &&
       (filter.damage === undefined || compares(there?.damage, filter.damage)) &&
-      isAsAsked(filter.another, id !== scope.source.id)
+      isAsAsked(filter.another, id !== scope.source.id) &&
+      (filter.counter === undefined || (cardUnder(state.inPlay, id)?.counters?.[filter.counter] ?? 0) > 0) &&
+      (filter.lane === undefined || isInLanes(state, id, was, lanesFor(state, scope, filter.lane))) &&
+      (filter.canBe === undefined || read(state).get(id)?.cannotBe.includes(filter.canBe) !== true) &&
+      isNotExcluded(filter, (not) => fitsAs(state, scope, id, not, was))
     );
+  };
+
+  /** Printed Traits, and those that effects grant. */
+  const traitsOf = (
+    state: MetazooState,
+    id: CardId,
+    card: MetazooCard,
+    was: FormerUnit | undefined,
+  ): readonly string[] => {
+    const printed = 'traits' in card ? card.traits : [];
+    const granted = was === undefined ? read(state).get(id)?.more.traits : undefined;
+    return granted === undefined || granted.length === 0 ? printed : [...printed, ...granted];
   };
 
   const holds: Evaluator['holds'] = (state, scope, condition) =>
@@ -190,11 +216,16 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     if ('mission' in condition) return missionIs(state, scope, condition.mission);
     if ('caster' in condition)
       return seats(state, scope, condition.whose).every((seat) => casterIs(state, seat, condition.caster));
+    if ('priority' in condition) return seats(state, scope, condition.priority).includes(state.turn.priority);
     if ('standing' in condition) return standing(state, scope) === condition.standing;
     if ('unmarked' in condition) {
       const { id } = scope.source;
+      const isMarked = (formerUnit(state, id) ?? cardUnder(state.inPlay, id))?.used.includes(
+        condition.unmarked,
+      );
       return (
-        (formerUnit(state, id) ?? cardUnder(state.inPlay, id))?.used.includes(condition.unmarked) !== true
+        isMarked !== true &&
+        state.marks?.some((one) => one.card === id && one.ability === condition.unmarked) !== true
       );
     }
     return works(state, scope.source.id);
@@ -215,6 +246,23 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       const owners = seats(state, scope, what.auraCount);
       return valuesIn(state.aura).filter(({ seat }) => owners.includes(seat)).length;
     }
+    if ('number' in what) return boundNumber(scope.bindings, what.number);
+    if ('round' in what) return state.turn.round;
+    if ('damageOn' in what)
+      return sum(
+        recall(state, scope, what.damageOn),
+        (id) => (formerUnit(state, id) ?? cardUnder(state.inPlay, id))?.damage ?? 0,
+      );
+    if ('costOf' in what)
+      return sum(recall(state, scope, what.costOf), (id) => {
+        const card = knownCard(state, id);
+        return card !== undefined && 'cost' in card ? card.cost : 0;
+      });
+    if ('countersOn' in what)
+      return sum(
+        select(state, scope, what.countersOn),
+        (id) => cardUnder(state.inPlay, id)?.counters?.[what.counter] ?? 0,
+      );
     return state.mission?.result?.margin;
   };
 
@@ -235,6 +283,20 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   return { seating, seats, isMeant: meant, select, fits, holds, amount, change };
 };
 
+/** Whether a word is the one asked for, which may be one that was chosen. */
+const isNamed = (scope: EffectScope, asked: WordAsked | undefined, word: string): boolean =>
+  asked === undefined || askedWord(scope.bindings, asked) === word;
+
+const isInLanes = (
+  state: MetazooState,
+  id: CardId,
+  was: FormerUnit | undefined,
+  lanes: readonly number[],
+): boolean => {
+  const there = was ?? cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
+  return there !== undefined && lanes.includes(there.lane);
+};
+
 const isThere = (state: MetazooState, id: CardId): boolean =>
   cardUnder(state.cards, id) !== undefined || laneOfId(id) !== undefined;
 
@@ -246,6 +308,7 @@ const hasKeyword = (
   card: MetazooCard,
   now: Pick<UnitNow, 'soar' | 'destruction'> | undefined,
   keyword: NonNullable<CardFilter['keyword']>,
+  present: Pick<UnitNow, 'more'> | undefined,
 ): boolean => {
   if (!isUnitCard(card)) return false;
   switch (keyword) {
@@ -254,7 +317,9 @@ const hasKeyword = (
     case 'destruction':
       return (now?.destruction ?? card.keywords.destruction) > 0;
     case 'overwhelm':
-      return card.abilities.some(({ when }) => typeof when === 'object' && 'overwhelm' in when);
+      return [...(present?.more.isBlank ? [] : card.abilities), ...(present?.more.granted ?? [])].some(
+        ({ when }) => typeof when === 'object' && 'overwhelm' in when,
+      );
   }
 };
 

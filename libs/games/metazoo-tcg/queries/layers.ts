@@ -1,16 +1,20 @@
 import type { CardId } from '#libs/game-kit';
 import type { UnitCard } from '../cards/definition.js';
-import type { StandingAbility } from '../effects/language/ability.js';
+import type { DoingAbility, StandingAbility } from '../effects/language/ability.js';
+import type { Amount, Change } from '../effects/language/amount.js';
+import type { Forbidden } from '../effects/language/filter.js';
 import type {
-  Forbidden,
   Hold,
   SettledModification,
+  Unable,
   UnitModification,
 } from '../effects/language/modification.js';
-import type { MetazooState } from '../state.js';
+import type { MetazooState, Modifier } from '../state.js';
+import { today } from '../upcasts/words.js';
 import { LANES, SIDE_LIMIT } from '../zones.js';
 import type { Arrangement } from './arrangement.js';
 import { type Evaluator, evaluator } from './evaluate.js';
+import { grantsOf } from './grants.js';
 import type { Source } from './sources.js';
 
 /*
@@ -28,7 +32,40 @@ export interface UnitNow {
   readonly destruction: number;
   readonly symbol: boolean;
   readonly cannotBe: readonly Forbidden[];
+  /** The Influence that additions are made to: the printed one, or one that an effect sets. */
+  readonly base: number;
+  readonly more: More;
 }
+
+/** The values that only a few units have. */
+export interface More {
+  readonly cannot: readonly Unable[];
+  readonly traits: readonly string[];
+  /** The seats whose effects cannot choose it, as seen from its own. */
+  readonly unchosenBy: readonly Extract<SettledModification, { change: 'cannotBeChosen' }>['choosers'][];
+  readonly mustBeChosen: boolean;
+  readonly isBlank: boolean;
+  readonly granted: readonly DoingAbility[];
+  readonly shields: readonly Shield[];
+}
+
+/** A prevention of damage to a unit. */
+export interface Shield {
+  /** How much of each damage; all when left out. */
+  readonly amount?: number | undefined;
+  /** The modifier that is used up by it. */
+  readonly modifier?: number;
+}
+
+const NO_MORE: More = {
+  cannot: [],
+  traits: [],
+  unchosenBy: [],
+  mustBeChosen: false,
+  isBlank: false,
+  granted: [],
+  shields: [],
+};
 export type Units = ReadonlyMap<CardId, UnitNow>;
 
 interface PrintedUnit {
@@ -43,25 +80,50 @@ const printedUnit = (card: UnitCard): PrintedUnit => {
   if (known !== undefined) return known;
   const { influence, symbol, keywords } = card;
   const unit: PrintedUnit = {
-    working: { influence, soar: keywords.soar, destruction: keywords.destruction, symbol, cannotBe: [] },
-    idle: { influence, soar: false, destruction: 0, symbol, cannotBe: [] },
+    working: {
+      influence,
+      soar: keywords.soar,
+      destruction: keywords.destruction,
+      symbol,
+      cannotBe: [],
+      base: influence,
+      more: NO_MORE,
+    },
+    idle: { influence, soar: false, destruction: 0, symbol, cannotBe: [], base: influence, more: NO_MORE },
   };
   printed.set(card, unit);
   return unit;
 };
 
 /** The first layer. */
-export const base = (arrangement: Arrangement, modifiers: MetazooState['modifiers']): Units => {
+export const base = (arrangement: Arrangement, state: MetazooState): Units => {
   const units = new Map<CardId, UnitNow>();
   for (const { id, card, works } of arrangement.units)
     units.set(id, works ? printedUnit(card).working : printedUnit(card).idle);
-  for (const modifier of modifiers)
-    if (modifier.on === 'cards')
+  for (const modifier of state.modifiers)
+    if (modifier.on === 'cards') {
+      const applied = appliedOf(state, modifier);
+      if (applied === undefined) continue;
       for (const id of modifier.cards) {
         const unit = units.get(id);
-        if (unit !== undefined) units.set(id, changedBy(unit, modifier.modification));
+        if (unit !== undefined) units.set(id, changedBy(unit, applied, modifier));
       }
+    }
   return units;
+};
+
+/** A change with all that it says: an ability that it grants instead of its number. */
+export type Applied =
+  | Exclude<SettledModification, { readonly change: 'grantAbility' }>
+  | { readonly change: 'grantAbility'; readonly ability: DoingAbility };
+
+const appliedOf = (
+  { definitions }: MetazooState,
+  { modification, source }: Extract<Modifier, { on: 'cards' }>,
+): Applied | undefined => {
+  if (modification.change !== 'grantAbility') return modification;
+  const ability = grantsOf(today.named(definitions, source.definition))[modification.ability];
+  return ability === undefined ? undefined : { change: 'grantAbility', ability };
 };
 
 /** With some of it changed: field by field, so that all units are of one kind to the engine. */
@@ -71,9 +133,15 @@ const changedUnit = (unit: UnitNow, change: Partial<UnitNow>): UnitNow => ({
   destruction: change.destruction ?? unit.destruction,
   symbol: change.symbol ?? unit.symbol,
   cannotBe: change.cannotBe ?? unit.cannotBe,
+  base: change.base ?? unit.base,
+  more: change.more ?? unit.more,
 });
 
-const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow => {
+const withMore = (unit: UnitNow, change: Partial<More>): UnitNow =>
+  changedUnit(unit, { more: { ...unit.more, ...change } });
+
+const changedBy = (unit: UnitNow, modification: Applied, by?: { readonly id: number }): UnitNow => {
+  const { more } = unit;
   switch (modification.change) {
     case 'influence':
       return changedUnit(unit, { influence: unit.influence + modification.by });
@@ -87,6 +155,28 @@ const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow =>
       return changedUnit(unit, { soar: false, destruction: 0 });
     case 'cannotBe':
       return changedUnit(unit, { cannotBe: [...unit.cannotBe, modification.what] });
+    case 'setInfluence':
+      return changedUnit(unit, {
+        influence: unit.influence + modification.to - unit.base,
+        base: modification.to,
+      });
+    case 'cannot':
+      return withMore(unit, { cannot: [...more.cannot, modification.what] });
+    case 'grantTrait':
+      return withMore(unit, { traits: [...more.traits, modification.trait] });
+    case 'cannotBeChosen':
+      return withMore(unit, { unchosenBy: [...more.unchosenBy, modification.choosers] });
+    case 'mustBeChosen':
+      return withMore(unit, { mustBeChosen: true });
+    case 'loseAbilities':
+      return withMore(unit, { isBlank: true, granted: [] });
+    case 'grantAbility':
+      return withMore(unit, { granted: [...more.granted, modification.ability] });
+    case 'preventDamage': {
+      const { amount, times } = modification;
+      const used = times === undefined || by === undefined ? {} : { modifier: by.id };
+      return withMore(unit, { shields: [...more.shields, { amount, ...used }] });
+    }
   }
 };
 
@@ -101,13 +191,16 @@ interface Changes {
 }
 const sorted = new WeakMap<StandingAbility, Changes>();
 
+const ofInfluence = ({ change }: UnitModification): boolean =>
+  change === 'influence' || change === 'setInfluence';
+
 export const changesOf = (ability: StandingAbility): Changes => {
   const known = sorted.get(ability);
   if (known !== undefined) return known;
   const ofCards = ability.holds.flatMap((one) => ('cards' in one ? [one] : []));
   const changes: Changes = {
-    keywords: ofCards.filter(({ modification }) => modification.change !== 'influence'),
-    influence: ofCards.filter(({ modification }) => modification.change === 'influence'),
+    keywords: ofCards.filter(({ modification }) => !ofInfluence(modification)),
+    influence: ofCards.filter(({ modification }) => ofInfluence(modification)),
     others: ability.holds.flatMap((one) => ('cards' in one ? [] : [one])),
   };
   sorted.set(ability, changes);
@@ -128,7 +221,7 @@ export const lookingAt = (units: Units): Evaluator => {
   return layer;
 };
 
-type CardChanges = readonly (readonly [CardId, SettledModification])[];
+type CardChanges = readonly (readonly [CardId, Applied])[];
 
 /** The changes of one layer's continuous effects, all evaluated on the same units. */
 const changesSeen = (
@@ -137,7 +230,7 @@ const changesSeen = (
   units: Units,
   kind: 'keywords' | 'influence',
 ): CardChanges => {
-  const found: (readonly [CardId, SettledModification])[] = [];
+  const found: (readonly [CardId, Applied])[] = [];
   const layer = lookingAt(units);
   for (const { scope, ability } of all) {
     const changes = changesOf(ability)[kind];
@@ -145,7 +238,7 @@ const changesSeen = (
     if (ability.if !== undefined && !layer.holds(state, scope, ability.if)) continue;
     for (const { cards, modification, if: condition } of changes) {
       if (condition !== undefined && !layer.holds(state, scope, condition)) continue;
-      const settled = settle(modification, (by) => layer.change(state, scope, by));
+      const settled = settle(modification, (many) => layer.change(state, scope, many));
       for (const id of layer.select(state, scope, cards)) found.push([id, settled]);
     }
   }
@@ -205,7 +298,8 @@ const MOST_ROUNDS = 10;
  * Units with every Have. Effects that depend on Influence also see Have, so they are evaluated until no value changes. If that never happens
  * (effects that undo their own condition), such effects see the Have of the other effects, not of each other.
  */
-export const withHave = (state: MetazooState, all: readonly Source[], first: Units): Units => {
+export const withHave = (state: MetazooState, every: readonly Source[], first: Units): Units => {
+  const all = atWork(state, every, first);
   let units = had(state, all, first);
   // Without a Have of Influence, effects that depend on Influence would see the same values.
   if (isSame(units, first) || !all.some(({ ability }) => looksAtInfluence(ability))) return units;
@@ -218,6 +312,17 @@ export const withHave = (state: MetazooState, all: readonly Source[], first: Uni
   return had(state, all, first, had(state, others, first));
 };
 
+/** Without the continuous effects of units whose abilities an effect takes away. */
+export const atWork = (state: MetazooState, all: readonly Source[], first: Units): readonly Source[] => {
+  const blanking = all.filter(({ ability }) => takesAbilities(ability));
+  const units = blanking.length === 0 ? first : had(state, blanking, first);
+  const isBlank = ({ scope }: Source): boolean => units.get(scope.source.id)?.more.isBlank === true;
+  return all.some(isBlank) ? all.filter((source) => takesAbilities(source.ability) || !isBlank(source)) : all;
+};
+
+const takesAbilities = ({ holds }: StandingAbility): boolean =>
+  holds.some((hold) => 'cards' in hold && hold.modification.change === 'loseAbilities');
+
 /** Compares only Influence with the previous result: when it is stable, all values are. */
 const isSame = (one: Units, other: Units): boolean => {
   for (const [id, { influence }] of one) if (other.get(id)?.influence !== influence) return false;
@@ -225,8 +330,15 @@ const isSame = (one: Units, other: Units): boolean => {
 };
 
 /** A modification whose size is counted, counted. */
-export const settle = (
-  modification: UnitModification,
-  count: (by: Extract<UnitModification, { change: 'influence' }>['by']) => number,
-): SettledModification =>
-  modification.change === 'influence' ? { change: 'influence', by: count(modification.by) } : modification;
+export const settle = (modification: UnitModification, count: (many: Amount | Change) => number): Applied => {
+  switch (modification.change) {
+    case 'influence':
+      return { change: 'influence', by: count(modification.by) };
+    case 'setInfluence':
+      return { change: 'setInfluence', to: Math.max(0, count(modification.to)) };
+    case 'cannotBeChosen':
+      return { change: 'cannotBeChosen', choosers: modification.by };
+    default:
+      return modification;
+  }
+};

@@ -16,11 +16,11 @@ export type Part = keyof Pick<
 const LOOKS: readonly (readonly [words: RegExp, parts: readonly Part[]])[] = [
   // Aura in a lane is a part of its side, and so of the arrangement.
   [/"zone":"(?!laneAura)|"(?:missionPoints|standing)":/, ['seats']],
-  [/"(?:damage|unmarked)":/, ['inPlay']],
+  [/"(?:damage|unmarked|damageOn|counter|countersOn)":/, ['inPlay']],
   [/"tapped":/, ['inPlay', 'aura']],
   [/"auraCount":/, ['aura']],
   [/"(?:mission|margin)":|"declared"/, ['mission']],
-  [/"turn":|"active"/, ['turn']],
+  [/"(?:turn|round|priority)":|"active"/, ['turn']],
   [/"resolved":/, ['lanes']],
   // An effect may read the last known information of a card of a pile that has just left its lane.
   [/"(?:either|controllerOf)":/, ['lastKnown']],

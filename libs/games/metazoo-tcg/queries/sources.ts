@@ -3,6 +3,7 @@ import type { MetazooCard } from '../cards/definition.js';
 import { isStanding, type StandingAbility } from '../effects/language/ability.js';
 import { laneId, NO_LANE } from '../zones.js';
 import { rule } from './cards.js';
+import { printedAbilities } from './grants.js';
 
 /** A continuous effect at work. */
 export interface Source {
@@ -15,10 +16,9 @@ export interface Source {
 const standing = new WeakMap<MetazooCard, readonly StandingAbility[]>();
 
 const standingAbilities = (card: MetazooCard): readonly StandingAbility[] => {
-  if (!('abilities' in card) || card.abilities.length === 0) return [];
   const known = standing.get(card);
   if (known !== undefined) return known;
-  const found = card.abilities.filter(isStanding);
+  const found = printedAbilities(card).filter(isStanding);
   standing.set(card, found);
   return found;
 };

@@ -5,6 +5,7 @@ import { isForbidden } from '../queries/current.js';
 import { asItIs } from '../queries/last-known.js';
 import type { MetazooState } from '../state.js';
 import { movedCards, refOf, seatState } from '../zones.js';
+import { notReplaced, type Would } from './replacing.js';
 
 /** MZ-R03: as many Aura as a seat can ever have, in its zone and in lanes together (MZ-049). */
 export const MAXIMUM_AURA = 10;
@@ -66,13 +67,19 @@ export const leavePlay = (
   to: Destination = 'discard',
 ): readonly MetazooFact[] => {
   let ahead = 0;
-  const departures = units.flatMap(({ id, why }): readonly Departure[] => {
+  const { facts, happening } = notReplaced(
+    state,
+    units.filter(({ id, why }) => canLeave(state, id, why)),
+    (unit) => eventsOf(state, unit, to),
+  );
+  const departures = happening.flatMap(({ id, why }): readonly Departure[] => {
     const card = refOf(state, id);
     const unit = cardUnder(state.inPlay, id);
     const definition = cardOf(state, id);
     if (card === undefined || unit === undefined || !canLeave(state, id, why)) return [];
     const base = { seat: unit.seat, lane: unit.lane, card, was: asItIs(state, id, unit) };
-    if (definition?.type === 'token') return [{ ...base, why, to: 'removed', isDispelled: false }];
+    if (definition?.type === 'token' || unit.isCopy === true)
+      return [{ ...base, why, to: 'removed', isDispelled: false }];
     if (definition?.type === 'caster') {
       const reason = why === 'returned' ? 'shattered' : why;
       return [{ ...base, why: reason, to: 'casterZone', isDispelled: false }];
@@ -88,7 +95,33 @@ export const leavePlay = (
     if (to !== 'discard') ahead += 1;
     return [{ ...base, why, to, isDispelled: to === 'discard', moved }];
   });
-  return departures.length === 0 ? [] : [{ type: 'UnitsLeftPlay', rule: because, units: departures }];
+  return departures.length === 0
+    ? facts
+    : [...facts, { type: 'UnitsLeftPlay', rule: because, units: departures }];
+};
+
+/** The replaceable events of a unit that is about to leave (MZ-R70): neither a Sacrifice nor the loss of all Influence. */
+const eventsOf = (
+  state: MetazooState,
+  { id, why }: { readonly id: CardId; readonly why: Reason },
+  to: Destination,
+): readonly Would[] => {
+  const seat = cardUnder(state.inPlay, id)?.seat;
+  if (seat === undefined) return [];
+  const type = cardUnder(state.inPlay, id)?.isCopy === true ? 'token' : cardOf(state, id)?.type;
+  const isDispelled = to === 'discard' && type !== 'token' && type !== 'caster';
+  const dispelled: readonly Would[] = isDispelled ? [{ event: 'unitDispelled', seat, subject: id }] : [];
+  switch (why) {
+    case 'shattered':
+    case 'destruction':
+      return [{ event: 'unitShattered', seat, subject: id }, ...dispelled];
+    case 'damage':
+      return dispelled;
+    case 'returned':
+      return [{ event: 'unitReturned', seat, subject: id }];
+    default:
+      return [];
+  }
 };
 
 export const shatter = (

@@ -15,7 +15,10 @@ const CONTESTED = 1;
 
 /** The Influence that a unit adds to its side, 0 or more: 0 while it is tapped (MZ-216); damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
 const contribution = (state: MetazooState, now: Current, id: CardId): number =>
-  cardUnder(state.inPlay, id)?.isTapped === false ? Math.max(0, now.units.get(id)?.influence ?? 0) : 0;
+  cardUnder(state.inPlay, id)?.isTapped === false &&
+  now.units.get(id)?.more.cannot.includes('addInfluence') !== true
+    ? Math.max(0, now.units.get(id)?.influence ?? 0)
+    : 0;
 
 /**
  * MZ-128: untapped creatures; with any friendly creature, tapped or not, also untapped equipment and one for each untapped enhanced Aura (MZ-086, MZ-089,
@@ -75,7 +78,9 @@ const decided = (state: MetazooState): readonly MetazooFact[] => {
   if (winner === undefined) return [tied];
   const loser = otherSeat(winner);
   // MZ-R63: neither Aura nor equipment contests.
-  const isContested = hasCreature(state, loser, lane);
+  const isContested = unitsOf(state, loser, lane).some(
+    (id) => isCreatureCard(cardOf(state, id)) && now.units.get(id)?.more.cannot.includes('contest') !== true,
+  );
   // MZ-213, MZ-215: Soar of both sides, or of the loser, pays as none does.
   const isBySoar = isContested && hasSoar(state, winner, lane, now) && !hasSoar(state, loser, lane, now);
   const paid = isContested && !isBySoar ? CONTESTED : UNCONTESTED;

@@ -3,6 +3,7 @@ import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
 import type { MetazooState } from '../state.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
+import { notReplaced } from './replacing.js';
 
 export const POINTS_TO_WIN = 30;
 
@@ -15,19 +16,24 @@ export const gainMissionPoints = (
   amount: number,
   because: RuleId,
 ): readonly MetazooFact[] =>
-  amount === 0 || seats.length === 0
-    ? []
-    : [
-        {
-          type: 'MissionPointsGained',
-          rule: because,
-          changes: seats.map((seat) => ({
-            seat,
-            amount,
-            total: seatState(state, seat).missionPoints + amount,
-          })),
-        },
-      ];
+  amount === 0 || seats.length === 0 ? [] : gained(state, seats, amount, because);
+
+const gained = (
+  state: MetazooState,
+  seats: readonly Seat[],
+  amount: number,
+  because: RuleId,
+): readonly MetazooFact[] => {
+  const { facts, happening } = notReplaced(state, seats, (seat) => [
+    { event: 'missionPointsGained', seat, amount },
+  ]);
+  const changes = happening.map((seat) => ({
+    seat,
+    amount,
+    total: seatState(state, seat).missionPoints + amount,
+  }));
+  return changes.length === 0 ? facts : [...facts, { type: 'MissionPointsGained', rule: because, changes }];
+};
 
 /** No seat has fewer than 0. */
 export const loseMissionPoints = (

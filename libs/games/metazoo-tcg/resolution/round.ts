@@ -1,8 +1,9 @@
 import { cardUnder, type Seat, valuesIn } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
-import type { MetazooState } from '../state.js';
-import { LANES, laneState, NO_LANE, otherSeat, SEATS } from '../zones.js';
+import { isForbidden } from '../queries/current.js';
+import type { MetazooState, Modifier } from '../state.js';
+import { LANES, laneState, NO_LANE, otherSeat, SEATS, sideOf } from '../zones.js';
 import { gainAura } from './cards.js';
 import { inSequence } from './sequence.js';
 import { drawCards } from './zones.js';
@@ -36,7 +37,9 @@ const untapped = (state: MetazooState): readonly MetazooFact[] => {
     ...(caster !== undefined && cardUnder(state.inPlay, caster)?.lane === NO_LANE ? [caster] : []),
   ]);
   const cards = [...zones, ...lanes].filter(
-    (id) => (cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id))?.isTapped === true,
+    (id) =>
+      (cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id))?.isTapped === true &&
+      !isForbidden(state, id, 'untapped'),
   );
   return cards.length === 0 ? [] : [{ type: 'CardsUntapped', rule: rule('MZ-051'), cards }];
 };
@@ -51,11 +54,18 @@ export const endRound = ({ turn }: MetazooState): readonly MetazooFact[] => [
   { type: 'RoundEnding', rule: rule('MZ-218'), round: turn.round },
 ];
 
+/** Whether a modifier ends with the present round. */
+const endsNow = ({ turn }: MetazooState, { until, round }: Modifier): boolean =>
+  until === 'round' || (until === 'nextRound' && round !== undefined && round <= turn.round);
+
 /** MZ-R69: whether anything lasts for the round, also by an effect that its end has set off. */
 export const lastsForRound = (state: MetazooState): boolean =>
-  state.modifiers.some(({ until }) => until === 'round') ||
+  state.modifiers.some((modifier) => endsNow(state, modifier)) ||
+  state.marks !== undefined ||
   valuesIn(state.aura).some(({ lane }) => lane !== NO_LANE) ||
-  valuesIn(state.inPlay).some(({ damage, used }) => damage > 0 || used.length > 0);
+  valuesIn(state.inPlay).some(
+    ({ damage, used, isBorrowed }) => damage > 0 || used.length > 0 || isBorrowed === true,
+  );
 
 /** MZ-218, MZ-R35: Aura goes home; damage, Give and marks end together. */
 export const cleanUp = (state: MetazooState): readonly MetazooFact[] => [
@@ -66,9 +76,33 @@ export const cleanUp = (state: MetazooState): readonly MetazooFact[] => [
     aura: state.lanes.flatMap(({ sides }) =>
       sides.flat().filter((id) => cardUnder(state.aura, id) !== undefined),
     ),
-    modifiers: state.modifiers.filter(({ until }) => until === 'round').map(({ id }) => id),
+    modifiers: state.modifiers.filter((modifier) => endsNow(state, modifier)).map(({ id }) => id),
   },
+  ...returned(state),
 ];
+
+/** MZ-R71: units that were controlled for the round go back, whatever room there is. */
+const returned = (state: MetazooState): readonly MetazooFact[] =>
+  LANES.flatMap((lane) =>
+    SEATS.flatMap((seat) =>
+      sideOf(state, seat, lane).flatMap((unit): readonly MetazooFact[] => {
+        const owner = cardUnder(state.cards, unit)?.owner;
+        return cardUnder(state.inPlay, unit)?.isBorrowed === true && owner !== undefined
+          ? [
+              {
+                type: 'ControlChanged',
+                rule: rule('MZ-R71'),
+                unit,
+                lane,
+                from: seat,
+                to: owner,
+                isForRound: false,
+              },
+            ]
+          : [];
+      }),
+    ),
+  );
 
 /** MZ-059. */
 export const isRoundOver = (state: MetazooState): boolean =>

@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, type EffectScope } from '#libs/game-kit';
+import { type CardId, cardUnder, type EffectScope, isAlternative } from '#libs/game-kit';
 import type { Cost } from '../effects/language/cost.js';
 import type { Selector } from '../effects/language/selector.js';
 import { now } from '../queries/current.js';
@@ -14,12 +14,13 @@ export interface Sacrifice {
 
 export const sacrificesIn = (costs: readonly Cost[]): readonly Sacrifice[] =>
   costs.flatMap((cost, index) =>
-    cost.pay === 'sacrifice' ? [{ from: cost.cards, count: cost.count, as: nameOf(cost, index) }] : [],
+    !isAlternative(cost) &&
+    cost.pay === 'sacrifice' &&
+    cost.optional === undefined &&
+    typeof cost.count === 'number'
+      ? [{ from: cost.cards, count: cost.count, as: cost.as ?? `paid${index}` }]
+      : [],
   );
-
-/** The name of the cards that pay a cost; by its number where the card gives none. */
-export const nameOf = ({ as }: { readonly as?: string | undefined }, index: number): string =>
-  as ?? `paid${index}`;
 
 /** Units that can be given up for it: in a lane, and not a Caster that cannot be Shattered (MZ-092, MZ-R40). */
 export const victimsOf = (state: MetazooState, scope: EffectScope, { from }: Sacrifice): readonly CardId[] =>

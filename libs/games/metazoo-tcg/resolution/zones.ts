@@ -12,6 +12,7 @@ import type { Place } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { movedCards, type Pile, placeOf, zones } from '../zones.js';
 import { leavePlay } from './cards.js';
+import { replacementOf } from './replacing.js';
 import { inSequence } from './sequence.js';
 
 /** The piles from which an effect may move cards, by destination; units in lanes leave play instead, and Aura does not move like this (MZ-185, MZ-186). */
@@ -22,12 +23,7 @@ const MOVABLE: Readonly<Record<'discard' | 'deck' | 'hand', ReadonlySet<Place | 
 };
 
 /** The operations on piles in MetaZoo's facts. A draw takes as many cards as there are; an empty deck has no penalty (MZ-046, MZ-R09). */
-export const {
-  draw: drawCards,
-  shuffle: shufflePile,
-  shuffled: pileShuffled,
-  shuffleNew,
-} = deckOperations<MetazooState, MetazooFact, Place, Pile>({
+const piles = deckOperations<MetazooState, MetazooFact, Place, Pile>({
   zones,
   deck: 'deck',
   drawn: (seat, cards, because) => ({
@@ -48,6 +44,15 @@ export const {
   }),
 });
 
+export const { shuffle: shufflePile, shuffled: pileShuffled, shuffleNew } = piles;
+
+/** A seat draws, unless something happens instead (MZ-R70). */
+export const drawCards: typeof piles.draw = (state, seat, count, because) => {
+  const instead =
+    count === 0 ? undefined : replacementOf(state, { event: 'cardsDrawn', seat, amount: count });
+  return instead === undefined ? piles.draw(state, seat, count, because) : [instead];
+};
+
 export const { lookAtTop, lookThrough, reveal } = lookingOperations<
   MetazooState,
   MetazooFact,
@@ -59,10 +64,11 @@ export const { lookAtTop, lookThrough, reveal } = lookingOperations<
   deck: 'deck',
   revealedFrom: ['hand', 'deck'],
   nameOf: (state, id) => cardOf(state, id)?.name,
-  lookedAt: ({ controller: seat }, _deckOf, cards) => ({
+  lookedAt: ({ controller: seat }, deckOf, cards) => ({
     type: 'CardsLookedAt',
     rule: rule('MZ-198'),
     seat,
+    ...(deckOf === seat ? {} : { whose: deckOf }),
     count: cards.length,
     cards: forSeat(seat, cards),
   }),

@@ -1,11 +1,12 @@
 import { type CardId, cardUnder, illegal, type Rejection, type Seat } from '#libs/game-kit';
+import { type AuraKind, kindOf, untappedAura } from '../queries/aura.js';
 import { rule } from '../queries/cards.js';
-import { current, limitOf } from '../queries/current.js';
+import { barOf, current, limitOf } from '../queries/current.js';
 import { roomRefusal } from '../queries/entry.js';
 import { sideNow } from '../queries/sides.js';
 import type { MetazooState } from '../state.js';
 import { isAuraType, LANES, seatState } from '../zones.js';
-import { type AuraKind, auraName, kindOf, untappedAura } from './cost.js';
+import { auraName } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 
 const KINDS: readonly AuraKind[] = ['primary', 'allied'];
@@ -41,6 +42,8 @@ export const enhanceLane: MetazooRule<'enhanceLane'> = {
   refusal: (state, seat, { lane, aura }) => {
     const refused = unlessFree(state, seat);
     if (refused !== undefined) return refused;
+    if (barOf(state, seat, 'enhance', { lane }) !== undefined)
+      return illegal(rule('MZ-R76'), `An effect keeps you from enhancing lane ${lane}.`);
     if (!hasSymbol(state, seat, lane))
       return illegal(rule('MZ-082'), `No unit of yours in lane ${lane} has the Enhancement Symbol.`);
     if (roomRefusal(state, seat, lane, limitOf(state, lane)) !== undefined)
@@ -103,6 +106,8 @@ export const tradeAura: MetazooRule<'tradeAura'> = {
   refusal: (state, seat, { pay, replace }) => {
     const refused = unlessFree(state, seat);
     if (refused !== undefined) return refused;
+    if (barOf(state, seat, 'tradeAura') !== undefined)
+      return illegal(rule('MZ-R76'), 'An effect keeps you from trading Aura.');
     const trade = tradeOf(state, seat, pay, replace);
     return isTrade(trade) ? undefined : trade;
   },

@@ -1,51 +1,11 @@
-import {
-  type CardId,
-  cachedByStateAndCard,
-  cardUnder,
-  illegal,
-  type Rejection,
-  type Seat,
-} from '#libs/game-kit';
+import { type CardId, cachedByStateAndCard, illegal, type Rejection, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
+import { bounds, kindOf, type Price, untappedAura } from '../queries/aura.js';
 import { cardOf, rule } from '../queries/cards.js';
 import { current, now } from '../queries/current.js';
 import type { AuraType } from '../schemas.js';
-import type { MetazooState, SeatState } from '../state.js';
-import { isAuraType, seatState } from '../zones.js';
-
-/** The two kinds of Aura that a seat can have. */
-export type AuraKind = 'primary' | 'allied';
-
-export const kindOf = (state: MetazooState, seat: Seat, aura: CardId): AuraKind =>
-  isAuraType(state, aura, seatState(state, seat).primary) ? 'primary' : 'allied';
-
-type Untapped = Readonly<Record<AuraKind, readonly CardId[]>>;
-const known = new WeakMap<SeatState, { readonly aura: MetazooState['aura']; readonly untapped: Untapped }>();
-
-/** The untapped Aura of a seat, cached: it changes only with the seat's zone and the Aura in play, and every price needs it. */
-const untappedOf = (state: MetazooState, seat: Seat): Untapped => {
-  const zone = seatState(state, seat);
-  const kept = known.get(zone);
-  if (kept?.aura === state.aura) return kept.untapped;
-  const untapped: Record<AuraKind, CardId[]> = { primary: [], allied: [] };
-  for (const id of zone.auraZone)
-    if (cardUnder(state.aura, id)?.isTapped === false) untapped[kindOf(state, seat, id)].push(id);
-  known.set(zone, { aura: state.aura, untapped });
-  return untapped;
-};
-
-/** MZ-068, MZ-069: Aura of a kind that can be tapped now: untapped, in the zone. */
-export const untappedAura = (state: MetazooState, seat: Seat, kind: AuraKind): readonly CardId[] =>
-  untappedOf(state, seat)[kind];
-
-/** The Aura to tap: a total, and minimum numbers of kinds among it. */
-export interface Price {
-  readonly total: number;
-  readonly primary: number;
-  readonly allied: number;
-  /** A zero-cost card of the allied type needs an Aura of it in the zone, tapped or not (MZ-070, MZ-R11). */
-  readonly needsAllied: boolean;
-}
+import type { MetazooState } from '../state.js';
+import { seatState } from '../zones.js';
 
 /** The current cost of a card, with all effects; never below 0. */
 export const costOf = (state: MetazooState, seat: Seat, id: CardId): number => {
@@ -73,38 +33,6 @@ const priceIn = (state: MetazooState, seat: Seat, type: AuraType, total: number)
   if (type === primary) return { total, primary: one, allied: 0, needsAllied: false };
   if (type === allied) return { total, primary: 0, allied: one, needsAllied: total === 0 };
   return undefined;
-};
-
-/** MZ-111, MZ-R64: an ability's symbols; undefined where one is of a type that the seat has no Aura of. */
-export const priceOfSymbols = (
-  state: MetazooState,
-  seat: Seat,
-  symbols: readonly (AuraType | 'any')[],
-): Price | undefined => {
-  const { primary, allied } = seatState(state, seat);
-  const count = (type: AuraType | undefined) => symbols.filter((symbol) => symbol === type).length;
-  const [ofPrimary, ofAllied] = [count(primary), allied === undefined ? 0 : count(allied)];
-  const free = symbols.filter((symbol) => symbol === 'any').length;
-  return ofPrimary + ofAllied + free === symbols.length
-    ? { total: symbols.length, primary: ofPrimary, allied: ofAllied, needsAllied: false }
-    : undefined;
-};
-
-/** The fewest and the most allied Aura to pay with. */
-const bounds = (state: MetazooState, seat: Seat, price: Price): readonly [number, number] => {
-  const { primary, allied } = untappedOf(state, seat);
-  return [
-    Math.max(price.allied, price.total - primary.length),
-    Math.min(price.total - price.primary, allied.length),
-  ];
-};
-
-/** Every way to tap so much: how many of the Aura that are tapped are allied (E13). Whether it may be tapped is decided by {@link isPayment}. */
-export const payments = (state: MetazooState, seat: Seat, price: Price): readonly number[] => {
-  const ways: number[] = [];
-  const [least, most] = bounds(state, seat, price);
-  for (let allied = least; allied <= most; allied += 1) ways.push(allied);
-  return ways;
 };
 
 /** Whether so many allied Aura are one of these ways. */

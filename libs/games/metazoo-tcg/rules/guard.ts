@@ -1,5 +1,6 @@
 import {
   type ActionRule,
+  type CardId,
   decisionGuard,
   illegal,
   type RandomSource,
@@ -7,8 +8,10 @@ import {
   type Seat,
 } from '#libs/game-kit';
 import type { ActionOf, MetazooAction } from '../actions.js';
+import type { Barred } from '../effects/language/modification.js';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
+import { barOf } from '../queries/current.js';
 import { begin, type Choice, type MetazooState, type StoredTask } from '../state.js';
 import { run } from '../tasks/run.js';
 import { ofSeat } from '../zones.js';
@@ -48,6 +51,17 @@ export const unlessFree = (state: MetazooState, seat: Seat): Rejection | undefin
   (isCapped(state, seat)
     ? illegal(rule('MZ-R60'), `After ${ACTION_LIMIT} actions in a round only missions are left.`)
     : undefined);
+
+/** The reason why an effect keeps a seat from an action (MZ-R76). */
+export const barredFrom = (
+  state: MetazooState,
+  seat: Seat,
+  action: Barred,
+  about: { readonly card?: CardId; readonly lane?: number },
+): Rejection | undefined =>
+  barOf(state, seat, action, about) === undefined
+    ? undefined
+    : illegal(rule('MZ-R76'), 'An effect keeps you from doing this.');
 
 /** An action of the action phase: its effect, then its end (MZ-061). */
 export const takeAction = (

@@ -1,10 +1,11 @@
 import { type CardId, cardUnder, illegal, type Seat } from '#libs/game-kit';
+import { payments } from '../queries/aura.js';
 import { cardOf, isUnitCard, nameOf, rule } from '../queries/cards.js';
-import { limitOf } from '../queries/current.js';
+import { barOf, limitOf } from '../queries/current.js';
 import { entryRefusal } from '../queries/entry.js';
 import type { MetazooState } from '../state.js';
 import { LANES, NO_LANE, refOf, seatState } from '../zones.js';
-import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
+import { costOf, paid, priceOf, priceText, unpayable } from './cost.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 
 const zoneCaster = (state: MetazooState, seat: Seat): CardId | undefined => {
@@ -37,6 +38,8 @@ export const playCaster: MetazooRule<'playCaster'> = {
       return illegal(rule('MZ-178'), 'Your Caster is not in its zone.');
     if (cardUnder(state.inPlay, caster)?.isFaceDown)
       return illegal(rule('MZ-183'), 'Your Caster lies face down and cannot be played.');
+    if (barOf(state, seat, 'playUnits', { card: caster, lane }) !== undefined)
+      return illegal(rule('MZ-R76'), 'An effect keeps you from playing it there.');
     const barred = entryRefusal(state, seat, lane, card, limitOf(state, lane));
     return barred === undefined
       ? unpayable(state, seat, priceOf(state, seat, caster), allied)

@@ -1,18 +1,20 @@
 import { type CardId, type Seat, unknownTarget } from '#libs/game-kit';
+import { payments } from '../queries/aura.js';
 import { cardOf, nameOf, rule } from '../queries/cards.js';
+import { isPlayable, playableOf } from '../queries/playable.js';
 import type { MetazooState } from '../state.js';
-import { LANES, laneState, movedCards, seatState } from '../zones.js';
-import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
-import { type MetazooRule, takeAction, unlessFree } from './guard.js';
+import { LANES, laneState, movedCards } from '../zones.js';
+import { costOf, paid, priceOf, priceText, unpayable } from './cost.js';
+import { barredFrom, type MetazooRule, takeAction, unlessFree } from './guard.js';
 
 const isTerraInHand = (state: MetazooState, seat: Seat, id: CardId): boolean =>
-  cardOf(state, id)?.type === 'terra' && seatState(state, seat).hand.includes(id);
+  cardOf(state, id)?.type === 'terra' && isPlayable(state, seat, id);
 
 /** MZ-166 to MZ-168: to a razed lane, or over the Terra of any lane, for its printed cost. */
 export const playTerra: MetazooRule<'playTerra'> = {
   type: 'playTerra',
   candidates: (state, seat) =>
-    seatState(state, seat).hand.flatMap((id) => {
+    playableOf(state, seat).flatMap((id) => {
       const price = isTerraInHand(state, seat, id) ? priceOf(state, seat, id) : undefined;
       if (price === undefined) return [];
       return LANES.flatMap((lane) => {
@@ -27,10 +29,11 @@ export const playTerra: MetazooRule<'playTerra'> = {
         }));
       });
     }),
-  refusal: (state, seat, { card, allied }) =>
+  refusal: (state, seat, { card, lane, allied }) =>
     unlessFree(state, seat) ??
     (isTerraInHand(state, seat, card)
-      ? unpayable(state, seat, priceOf(state, seat, card), allied)
+      ? (barredFrom(state, seat, 'playTerras', { card, lane }) ??
+        unpayable(state, seat, priceOf(state, seat, card), allied))
       : unknownTarget(rule('MZ-166'), 'Only a Terra of your hand can be played.')),
   resolve: (state, seat, { card: id, lane, allied }, random) => {
     const { terra } = laneState(state, lane);

@@ -3,29 +3,38 @@ import {
   cachedByStateAndCard,
   illegal,
   type LegalAction,
+  opened,
+  type RandomSource,
   type Rejection,
   type Seat,
   unknownTarget,
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import type { CardOf } from '../cards/definition.js';
+import type { Cost } from '../effects/language/cost.js';
+import type { MetazooProgram } from '../effects/language/program.js';
+import { costProgram } from '../effects/paying.js';
+import type { MetazooFact } from '../facts.js';
+import { payments } from '../queries/aura.js';
 import { cardOf, nameOf, rule } from '../queries/cards.js';
 import { limitOf } from '../queries/current.js';
 import { entryRefusal, roomRefusal } from '../queries/entry.js';
+import { isPlayable, playableOf } from '../queries/playable.js';
 import { sacrifice } from '../resolution/cards.js';
 import { type Sacrifice, sacrificesIn, victimsOf } from '../resolution/sacrifices.js';
 import { inSequence, met } from '../resolution/sequence.js';
 import type { MetazooState } from '../state.js';
-import { LANES, movedCards, refOf, seatState } from '../zones.js';
-import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
-import { type MetazooRule, takeAction, unlessFree } from './guard.js';
+import { LANES, movedCards, refOf } from '../zones.js';
+import { additionalRefusal } from './additional-cost.js';
+import { costOf, paid, priceOf, priceText, unpayable } from './cost.js';
+import { barredFrom, type MetazooRule, takeAction, unlessFree } from './guard.js';
 
 type Played = CardOf<'creature' | 'equipment'>;
 
 const playedCard = (state: MetazooState, seat: Seat, id: CardId): Played | undefined => {
   const card = cardOf(state, id);
   const isUnit = card?.type === 'creature' || card?.type === 'equipment';
-  return isUnit && seatState(state, seat).hand.includes(id) ? card : undefined;
+  return isUnit && isPlayable(state, seat, id) ? card : undefined;
 };
 
 /** The Sacrifice that a card costs, and nothing else: it is named together with the card. */
@@ -83,12 +92,47 @@ const entryRefused = (
 /** No Sacrifice. */
 const FREE: readonly undefined[] = [undefined];
 
+/** Whether the abilities of a card read what its cost has bound; only then facts keep it. */
+const isRead = (card: Played | undefined, name: string): boolean =>
+  card !== undefined && JSON.stringify(card.abilities).includes(`"${name}"`);
+
+/** MZ-R53: the card lies open while its costs are paid, then enters its lane. */
+const announced = (
+  state: MetazooState,
+  seat: Seat,
+  play: {
+    readonly id: CardId;
+    readonly lane: number;
+    readonly allied: number;
+    readonly costs: readonly Cost[];
+  },
+  random: RandomSource,
+): readonly MetazooFact[] => {
+  const price = costOf(state, seat, play.id);
+  const [card] = movedCards(state, [play.id], 'inUse');
+  if (card === undefined) return [];
+  const scope = { source: opened(card.now), controller: seat, bindings: {}, rule: rule('MZ-R53') };
+  const program: MetazooProgram = [
+    ...costProgram(state, scope, play.costs, price),
+    { op: 'enterPlayed', lane: play.lane },
+  ];
+  return takeAction(
+    state,
+    random,
+    [
+      ...paid(state, seat, price, play.allied),
+      { type: 'UnitAnnounced', rule: rule('MZ-R53'), seat, lane: play.lane, card },
+    ],
+    [{ task: 'effect', ...scope, program }],
+  );
+};
+
 /** MZ-065 to MZ-080: a creature or equipment from the hand to an own side of a lane (MZ-032). */
 export const playUnit: MetazooRule<'playUnit'> = {
   type: 'playUnit',
   candidates: (state, seat) => {
     const found: LegalAction<ActionOf<'playUnit'>>[] = [];
-    for (const id of seatState(state, seat).hand) {
+    for (const id of playableOf(state, seat)) {
       const card = playedCard(state, seat, id);
       const price = card === undefined ? undefined : priceOf(state, seat, id);
       if (card === undefined || price === undefined) continue;
@@ -120,23 +164,32 @@ export const playUnit: MetazooRule<'playUnit'> = {
     if (card === undefined)
       return unknownTarget(rule('MZ-073'), 'Only a creature or equipment of your hand is played to a lane.');
     return (
+      barredFrom(state, seat, 'playUnits', { card: action.card, lane: action.lane }) ??
       sacrificeRefusal(state, seat, card, action) ??
+      (sacrificeOf(card) === undefined ? additionalRefusal(state, seat, action.card) : undefined) ??
       entryRefused(state, seat, card, action.lane, action.sacrifice) ??
       unpayable(state, seat, priceOf(state, seat, action.card), action.allied)
     );
   },
   resolve: (state, seat, { card: id, lane, allied, sacrifice: unit }, random) => {
+    const card = playedCard(state, seat, id);
+    if (card?.additionalCost !== undefined && sacrificeOf(card) === undefined)
+      return announced(state, seat, { id, lane, allied, costs: card.additionalCost }, random);
+    const name = card === undefined ? undefined : sacrificeOf(card)?.as;
+    const bound =
+      unit === undefined || name === undefined || !isRead(card, name) ? {} : { paid: { [name]: [unit] } };
     const facts = inSequence(
       state,
       () => paid(state, seat, costOf(state, seat, id), allied),
       (current) => (unit === undefined ? [] : sacrifice(current, [unit])),
       (current) =>
-        movedCards(current, [id], 'lane').map((card) => ({
+        movedCards(current, [id], 'lane').map((moved) => ({
           type: 'UnitPlayed',
           rule: rule('MZ-073'),
           seat,
           lane,
-          card,
+          card: moved,
+          ...bound,
         })),
     );
     return takeAction(state, random, facts);

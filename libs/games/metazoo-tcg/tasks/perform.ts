@@ -1,15 +1,19 @@
 import {
   closePeriod,
   effectStep,
+  fromEverybody,
+  nextDelayedId,
   offerChoice,
   type RandomSource,
+  type Seat,
   stepByTag,
   type TaskResult,
 } from '#libs/game-kit';
-import type { MetazooLanguage } from '../effects/language/program.js';
+import { laterSchema, type MetazooLanguage } from '../effects/language/program.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../queries/cards.js';
+import { choosable } from '../queries/choosing.js';
 import { now } from '../queries/current.js';
 import { isHiddenSelection } from '../queries/evaluate.js';
 import { unitsOf } from '../queries/sides.js';
@@ -47,16 +51,43 @@ const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomS
   effectStep<MetazooState, MetazooFact, MetazooLanguage>(
     {
       holds: now.holds,
-      select: now.select,
+      select: choosing(state, task),
       amount: now.amount,
       seating: now.seating,
       isHidden: isHiddenSelection,
+      delay: (before, effect, at, of) => delayed(before, effect, at, of),
       perform: (before, scope, operation) => performOperation(before, scope, operation, random),
     },
     state,
     task,
     'Choose for an effect',
   );
+
+/** MZ-R85. */
+const delayed = (
+  { delayed: waiting = [] }: MetazooState,
+  effect: MetazooEffect,
+  at: string,
+  of: Seat | undefined,
+): readonly MetazooFact[] => {
+  const moment = laterSchema.parse(at);
+  const { source: card, controller: seat } = effect;
+  const one = { id: nextDelayedId(waiting), at: moment, ...(of === undefined ? {} : { of }), effect };
+  return [
+    { type: 'EffectDelayed', rule: rule('MZ-R85'), seat, card, at: moment, delayed: fromEverybody(one) },
+  ];
+};
+
+/** MZ-R87: a choice among cards leaves out those that its seat cannot choose, and takes one that must be chosen where there is one. */
+const choosing = (state: MetazooState, { program }: MetazooEffect): typeof now.select => {
+  const [node] = program;
+  if (node?.op !== 'choose') return now.select;
+  return (before, scope, selector) => {
+    const found = now.select(before, scope, selector);
+    const [seat = scope.controller] = node.who === undefined ? [] : now.seats(before, scope, node.who);
+    return selector === node.from ? choosable(state, seat, found) : found;
+  };
+};
 
 /** MZ-026, MZ-027: lanes 1 and 3 are the Priority seat's, 2 and 4 the other's. */
 const offerStartingTerra = (state: MetazooState, lane: number): MetazooTaskResult => {

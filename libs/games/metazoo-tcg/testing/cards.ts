@@ -85,7 +85,7 @@ export const has = (...holds: readonly unknown[]) => ({
 });
 
 /* Programs that tests need again and again. */
-export const draw = (count = 1): unknown => ({ op: 'draw', count });
+export const draw = (count: unknown = 1): unknown => ({ op: 'draw', count });
 export const influence = (by: number): unknown => ({ change: 'influence', by });
 export const self = { this: 'card' };
 export const give = (cards: unknown, by: number): unknown => ({

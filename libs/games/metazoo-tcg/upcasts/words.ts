@@ -56,7 +56,7 @@ const card = (object: JsonObject): JsonObject => {
   if (!isObject(sacrifice)) return object;
   const { where = {}, text: words = '' } = sacrifice;
   const cards = { units: 'you', lane: 'any', where };
-  return { ...rest, additionalCost: [{ pay: 'sacrifice', text: words, cards }] };
+  return { ...rest, additionalCost: [{ pay: 'sacrifice', cards }], costText: words };
 };
 
 const ability = (object: JsonObject, on: string): JsonObject => {
@@ -138,9 +138,10 @@ export const today = cardUpcaster<MetazooCard, MetazooLanguage>({
 
 /** Upcasts a pending task. */
 export const upcastTask = (task: StoredWaitingTask): WaitingTask => {
-  if (task.task === 'effect') return effect(task);
-  return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(effect) } : task;
+  if (task.task === 'effect') return upcastEffect(task);
+  return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(upcastEffect) } : task;
 };
 
-const effect = (stored: Extract<StoredWaitingTask, { task: 'effect' }>): MetazooEffect =>
+/** Upcasts an effect that waits for its turn or for a moment. */
+export const upcastEffect = (stored: Extract<StoredWaitingTask, { task: 'effect' }>): MetazooEffect =>
   today.effect(stored);

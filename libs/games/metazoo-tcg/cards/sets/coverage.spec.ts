@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { affectedSchema, watchedEventSchema } from '../../effects/language/ability.js';
+import { laneRelationSchema } from '../../effects/language/lane.js';
 import { modificationSchema } from '../../effects/language/modification.js';
 import { operationNames, ownSeats } from '../../effects/language/operation.js';
-import { laneRelationSchema, ZONES } from '../../effects/language/selector.js';
+import { ZONES } from '../../effects/language/selector.js';
 import { AURA_TYPES } from '../../schemas.js';
+import { parseMetazooCardSet } from '../card-set.js';
+import corpus from '../corpus/corpus.json' with { type: 'json' };
 import { metazooSets } from './index.js';
 
-const cards = metazooSets().flatMap((set) => set.cards);
+const shipped = metazooSets().flatMap((set) => set.cards);
+const read = parseMetazooCardSet(corpus);
+const cards = [...shipped, ...(read.ok ? read.value.cards : [])];
 
 /** The number of cards with each word under a key, anywhere in them. */
 const wordsUnder = (key: string): ReadonlyMap<unknown, number> => {
@@ -31,7 +36,7 @@ const withKey = (key: string): number => [...wordsUnder(key).values()].reduce((s
 const unused = (all: readonly unknown[], used: ReadonlyMap<unknown, number>): readonly unknown[] =>
   all.filter((word) => !used.has(word));
 
-describe('the shipped cards use every part of the effect language', () => {
+describe('the shipped cards and the corpus use every part of the effect language', () => {
   it('operations and control operations', () => {
     const control = ['if', 'may', 'chooseOne', 'choose', 'arrange', 'forEach', 'repeat'];
     expect(unused([...operationNames, ...control], wordsUnder('op'))).toEqual([]);
@@ -96,22 +101,22 @@ describe('the shipped cards use every part of the effect language', () => {
 
 describe('the shipped cards', () => {
   const withAbility = (on: string) =>
-    cards.filter(
+    shipped.filter(
       (card) =>
         'abilities' in card &&
         card.abilities.some(({ when }) => when === on || (typeof when === 'object' && on in when)),
     ).length;
   const withOperation = (op: string) => wordsUnder('op').get(op) ?? 0;
   const withKeyword = (keyword: 'soar' | 'destruction') =>
-    cards.filter(
+    shipped.filter(
       (card) =>
         'keywords' in card && (keyword === 'soar' ? card.keywords.soar : card.keywords.destruction > 0),
     ).length;
 
   it('are a hundred or more, over the five Aura types, of every kind', () => {
-    expect(cards.length).toBeGreaterThanOrEqual(100);
+    expect(shipped.length).toBeGreaterThanOrEqual(100);
     for (const type of AURA_TYPES) {
-      const own = cards.filter(({ aura }) => aura === type);
+      const own = shipped.filter(({ aura }) => aura === type);
       const kinds = new Set(
         own.map((card) => (card.type === 'terra' && card.starter ? 'starter' : card.type)),
       );
@@ -123,7 +128,7 @@ describe('the shipped cards', () => {
 
   it('have two Casters a type, one of them with a power', () => {
     for (const type of AURA_TYPES) {
-      const casters = cards.flatMap((card) => (card.type === 'caster' && card.aura === type ? [card] : []));
+      const casters = shipped.flatMap((card) => (card.type === 'caster' && card.aura === type ? [card] : []));
       expect(casters).toHaveLength(2);
       expect(casters.some(({ abilities }) => abilities.some(({ power }) => power === true))).toBe(true);
     }

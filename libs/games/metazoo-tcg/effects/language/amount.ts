@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countSchema, type FactorBounds, factorsWithin } from '#libs/game-kit';
+import { countSchema, type FactorBounds, factorsWithin, numberAmountSchema } from '#libs/game-kit';
+import { counterNameSchema } from './filter.js';
 import { cardWhoSchema, selectorSchema } from './selector.js';
 
 const BOUNDS: FactorBounds = { times: 3, plus: 10, atMost: 20 };
@@ -14,9 +15,18 @@ export const ownAmounts = [
   z.strictObject({ auraCount: cardWhoSchema, ...factors }),
   /** By how much the mission was won. */
   z.strictObject({ margin: z.literal(true), ...factors }),
+  z.strictObject({ damageOn: selectorSchema, ...factors }),
+  /** The sum of printed costs. */
+  z.strictObject({ costOf: selectorSchema, ...factors }),
+  z.strictObject({ countersOn: selectorSchema, counter: counterNameSchema, ...factors }),
+  z.strictObject({ round: z.literal(true), ...factors }),
 ] as const;
 
-const countedSchema = z.union([countSchema(selectorSchema, BOUNDS), ...ownAmounts]);
+const countedSchema = z.union([
+  countSchema(selectorSchema, BOUNDS),
+  numberAmountSchema(BOUNDS),
+  ...ownAmounts,
+]);
 export type Counted = z.infer<typeof countedSchema>;
 
 /** The number. */

@@ -19,6 +19,8 @@ export const ownConditions = [
   }),
   /** In Mission Points, for the effect's controller. */
   z.strictObject({ standing: z.enum(['ahead', 'behind', 'level']) }),
+  /** These seats have Priority in this round. */
+  z.strictObject({ priority: cardWhoseSchema }),
 ] as const;
 
 /** Conditions of running effects; no card can state them. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type EffectLanguage, type Program, programSchemas } from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
 import { type Condition, conditionSchema, runningConditionSchema } from './condition.js';
@@ -12,6 +13,10 @@ export interface MetazooLanguage extends EffectLanguage {
 }
 export type MetazooProgram = Program<MetazooLanguage>;
 
+/** The moments for which an effect can wait. */
+export const laterSchema = z.enum(['actionEnd', 'missionEnd', 'roundEnd', 'nextRound']);
+export type Later = z.infer<typeof laterSchema>;
+
 export const { programSchema, runningProgramSchema } = programSchemas<MetazooLanguage>({
   operations: operationSchemas,
   inner: innerOperationSchemas,
@@ -19,5 +24,6 @@ export const { programSchema, runningProgramSchema } = programSchemas<MetazooLan
   runningCondition: runningConditionSchema,
   selector: selectorSchema,
   amount: amountSchema,
+  moment: laterSchema,
   most: 20,
 });

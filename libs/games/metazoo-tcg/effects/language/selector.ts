@@ -13,9 +13,8 @@ import {
   type ZoneSelector,
 } from '#libs/game-kit';
 import { type CardFilter, cardFilterSchema } from './filter.js';
+import { laneRelationSchema } from './lane.js';
 
-/** Lanes as seen from the card whose effect it is; `declared` is the lane of the mission. */
-export const laneRelationSchema = z.enum(['this', 'another', 'adjacent', 'any', 'declared']);
 const lane = z.union([laneRelationSchema, z.strictObject({ bound: boundNameSchema })]);
 export type LaneReference = z.infer<typeof lane>;
 

@@ -1,21 +1,32 @@
 import { type CardId, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
-import { cardOf, rule } from '../../queries/cards.js';
-import { isForbidden } from '../../queries/current.js';
+import { cardOf, isInLane, rule } from '../../queries/cards.js';
+import { isForbidden, limitOf } from '../../queries/current.js';
+import { roomRefusal } from '../../queries/entry.js';
+import { notReplaced, seatOfUnit } from '../../resolution/replacing.js';
 import { inSequence } from '../../resolution/sequence.js';
 import type { MetazooState } from '../../state.js';
-import { isAuraType, laneState, movedCards, placeOf, SEATS, seatState } from '../../zones.js';
+import { isAuraType, laneState, movedCards, NO_LANE, placeOf, SEATS, seatState } from '../../zones.js';
 
 /** MZ-118, MZ-189: units, Casters and Aura alike; cards that are already turned, or cannot be tapped, stay unchanged. */
 export const turn = (state: MetazooState, cards: readonly CardId[], tap: boolean): readonly MetazooFact[] => {
   const turning = cards.filter((id) => {
     const there = cardUnder(state.inPlay, id) ?? cardUnder(state.aura, id);
-    return there !== undefined && there.isTapped !== tap && !(tap && isForbidden(state, id, 'tapped'));
+    return (
+      there !== undefined && there.isTapped !== tap && !isForbidden(state, id, tap ? 'tapped' : 'untapped')
+    );
   });
   if (turning.length === 0) return [];
-  return tap
-    ? [{ type: 'CardsTapped', rule: rule('MZ-118'), cards: turning, why: 'effect' }]
-    : [{ type: 'CardsUntapped', rule: rule('MZ-118'), cards: turning }];
+  if (!tap) return [{ type: 'CardsUntapped', rule: rule('MZ-118'), cards: turning }];
+  const { facts, happening } = notReplaced(state, turning, (id) => {
+    const seat = isInLane(state, id) ? seatOfUnit(state, id) : undefined;
+    return seat === undefined ? [] : [{ event: 'unitTapped', seat, subject: id }];
+  });
+  const tapped: readonly MetazooFact[] =
+    happening.length === 0
+      ? []
+      : [{ type: 'CardsTapped', rule: rule('MZ-118'), cards: happening, why: 'effect' }];
+  return [...facts, ...tapped];
 };
 
 /** MZ-187, MZ-188, MZ-R55: puts a primary Aura from outside on the deck for each allied one that leaves the game. */
@@ -94,3 +105,20 @@ export const grantAction = (state: MetazooState, seat: Seat): readonly MetazooFa
   state.turn.active === seat && state.phase === 'action'
     ? [{ type: 'ExtraActionGranted', rule: rule('MZ-061'), seat }]
     : [];
+
+/** MZ-R72: untapped Aura of a zone goes to the own side of a lane, as many as there is room for. */
+export const enhance = (
+  state: MetazooState,
+  cards: readonly CardId[],
+  lanes: readonly number[],
+): readonly MetazooFact[] =>
+  inSequence(
+    state,
+    ...cards.map((aura) => (now: MetazooState): readonly MetazooFact[] => {
+      const there = cardUnder(now.aura, aura);
+      if (there === undefined || there.lane !== NO_LANE || there.isTapped) return [];
+      const { seat } = there;
+      const lane = lanes.find((one) => roomRefusal(now, seat, one, limitOf(now, one)) === undefined);
+      return lane === undefined ? [] : [{ type: 'LaneEnhanced', rule: rule('MZ-R72'), seat, lane, aura }];
+    }),
+  );

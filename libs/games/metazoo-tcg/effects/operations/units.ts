@@ -1,8 +1,9 @@
 import { type CardId, cardUnder, type DefinitionId, type EffectScope, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
-import { isInLane, isKind, rule } from '../../queries/cards.js';
-import { influenceOf, isForbidden, limitOf } from '../../queries/current.js';
-import { entryRefusal, moveRefusal } from '../../queries/entry.js';
+import { cardOf, isInLane, isKind, isUnitCard, rule } from '../../queries/cards.js';
+import { influenceOf, isForbidden, isUnable, limitOf } from '../../queries/current.js';
+import { entryRefusal, moveRefusal, roomRefusal } from '../../queries/entry.js';
+import { notReplaced, replacementOf, seatOfUnit } from '../../resolution/replacing.js';
 import { openVictims } from '../../resolution/sacrifices.js';
 import { inSequence } from '../../resolution/sequence.js';
 import type { MetazooState } from '../../state.js';
@@ -10,6 +11,7 @@ import { today } from '../../upcasts/words.js';
 import { freshId, movedCards, NO_LANE, placeOf } from '../../zones.js';
 import type { Args } from '../language/operation.js';
 import type { Result } from './result.js';
+import { throughShields } from './shields.js';
 
 /** MZ-146, MZ-203: damage adds to earlier damage, and stays. Aura takes none (MZ-186). */
 const hits = (
@@ -17,14 +19,22 @@ const hits = (
   blows: readonly { readonly unit: CardId; readonly amount: number }[],
   because: 'MZ-193' | 'MZ-202',
 ): readonly MetazooFact[] => {
-  const landed = blows
-    .filter(({ unit, amount }) => amount > 0 && isInLane(state, unit) && !isForbidden(state, unit, 'damaged'))
-    .map(({ unit, amount }) => ({
-      unit,
-      amount,
-      total: (cardUnder(state.inPlay, unit)?.damage ?? 0) + amount,
-    }));
-  return landed.length === 0 ? [] : [{ type: 'DamageDealt', rule: rule(because), hits: landed }];
+  const aimed = blows.filter(
+    ({ unit, amount }) => amount > 0 && isInLane(state, unit) && !isForbidden(state, unit, 'damaged'),
+  );
+  const { hits: struck, prevented } = throughShields(state, aimed);
+  const { facts, happening } = notReplaced(state, struck, ({ unit, amount }) => {
+    const seat = seatOfUnit(state, unit);
+    return seat === undefined ? [] : [{ event: 'unitDamaged', seat, subject: unit, amount }];
+  });
+  const landed = happening.map(({ unit, amount }) => ({
+    unit,
+    amount,
+    total: (cardUnder(state.inPlay, unit)?.damage ?? 0) + amount,
+  }));
+  const dealt: readonly MetazooFact[] =
+    landed.length === 0 ? [] : [{ type: 'DamageDealt', rule: rule(because), hits: landed }];
+  return [...prevented, ...facts, ...dealt];
 };
 
 /** MZ-151, MZ-193: units in lanes only. */
@@ -42,7 +52,9 @@ export const duel = (
   second: CardId | undefined,
 ): readonly MetazooFact[] => {
   if (first === undefined || second === undefined || first === second) return [];
-  const areCreatures = [first, second].every((id) => isInLane(state, id) && isKind(state, id, 'creature'));
+  const areCreatures = [first, second].every(
+    (id) => isInLane(state, id) && isKind(state, id, 'creature') && !isUnable(state, id, 'duel'),
+  );
   if (!areCreatures) return [];
   return hits(
     state,
@@ -69,6 +81,8 @@ export const move = (
       if (unit === undefined || unit.lane === NO_LANE || to === undefined || isForbidden(now, id, 'moved'))
         return [];
       const { seat, lane: from } = unit;
+      const instead = replacementOf(now, { event: 'unitMoved', seat, subject: id });
+      if (instead !== undefined) return [instead];
       return [{ type: 'UnitMoved', rule: rule('MZ-205'), unit: id, seat, from, to, by }];
     }),
   );
@@ -95,6 +109,36 @@ export const create = (
   );
 };
 
+/** MZ-R73: a token with everything that is printed on a unit, but none of what effects changed about it. */
+export const createCopy = (
+  state: MetazooState,
+  of: CardId | undefined,
+  seats: readonly Seat[],
+  lanes: readonly number[],
+): readonly MetazooFact[] => {
+  const card = of === undefined ? undefined : cardOf(state, of);
+  if (!isUnitCard(card) || card.type === 'caster') return [];
+  return inSequence(
+    state,
+    ...seats.map((seat) => (now: MetazooState): readonly MetazooFact[] => {
+      const lane = lanes.find((one) => roomRefusal(now, seat, one, limitOf(now, one)) === undefined);
+      return lane === undefined
+        ? []
+        : [
+            {
+              type: 'TokenCreated',
+              rule: rule('MZ-R73'),
+              seat,
+              lane,
+              card: { id: freshId(now), definition: card.id },
+              isTapped: false,
+              isCopy: true,
+            },
+          ];
+    }),
+  );
+};
+
 /** Enters a lane of its owner without being played; if a rule forbids it, it stays in place. */
 export const putIntoLane = (
   state: MetazooState,
@@ -107,7 +151,7 @@ export const putIntoLane = (
     ...cards.map((id) => (now: MetazooState): readonly MetazooFact[] => {
       const owner = cardUnder(now.cards, id)?.owner;
       const from = placeOf(now, id);
-      if (owner === undefined || (from !== 'hand' && from !== 'discard')) return [];
+      if (owner === undefined || (from !== 'hand' && from !== 'discard' && from !== 'deck')) return [];
       const to = lanes.find((lane) => moveRefusal(now, id, lane, limitOf(now, lane)) === undefined);
       const [moved] = movedCards(now, [id], 'lane', scope.controller);
       if (to === undefined || moved === undefined) return [];

@@ -1,8 +1,10 @@
-import { expect } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import {
   can,
   choose,
+  may,
   mission,
   play,
   playCaster,
@@ -24,10 +26,10 @@ import {
   watch,
 } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
-import { table } from '../../../testing/table.js';
-import { drawnIn } from '../../../testing/words.js';
-import { MOMENTS, standingSchema } from '../ability.js';
-import { costSchema } from '../cost.js';
+import { type TableText, table } from '../../../testing/table.js';
+import { done, drawnIn } from '../../../testing/words.js';
+import { MOMENTS, replacedEventSchema, standingSchema } from '../ability.js';
+import { paymentSchemas } from '../cost.js';
 
 const draws = (on: string, fields: Readonly<Record<string, unknown>> = {}) => ({
   abilities: [ability(on, [draw()], fields)],
@@ -189,8 +191,42 @@ const costly = (cost: unknown, side: object) =>
   });
 eachWord(
   'Costs',
-  costSchema.options.map(({ shape }) => shape.pay.value),
+  paymentSchemas.map(({ shape }) => shape.pay.value),
   {
+    return: () => {
+      const back = { pay: 'return', cards: { units: 'you', where: { another: true } } };
+      const paid = costly(back, {}).when(A, use('c7'));
+      paid.thenFacts('AbilityUsed', 'UnitsLeftPlay', 'CardsDrawn');
+      expect(paid.pile(A, 'hand')).toContain('Z(1)');
+    },
+    tap: () => {
+      const others = { pay: 'tap', cards: { units: 'you', where: { another: true } } };
+      const paid = costly(others, {}).when(A, use('c7'));
+      paid.thenFacts('AbilityUsed', { type: 'CardsTapped', why: 'cost' }, 'CardsDrawn');
+      expect(paid.unit('c6')?.isTapped).toBe(true);
+      const self = { pay: 'tap', cards: { this: 'card' } };
+      const tapped = table({
+        A: { lanes: { 1: ['c7=Has tapped'] } },
+        cards: [creature('Has', draws('atWill', { cost: [self] }))],
+      });
+      tapped.when(A, use('c7')).thenRefused('MZ-112');
+    },
+    anyAura: () => {
+      const two = { pay: 'anyAura', amount: 2 };
+      costly(two, { zone: 'F' }).when(A, use('c7')).thenRefused('MZ-112');
+      expect(costly(two, { zone: 'FFF' }).when(A, use('c7')).zone(A)).toBe('ffF');
+    },
+    missionPoints: () => {
+      const three = { pay: 'missionPoints', amount: 3 };
+      costly(three, { points: 2 }).when(A, use('c7')).thenRefused('MZ-112');
+      expect(costly(three, { points: 5 }).when(A, use('c7')).points).toEqual([2, 0]);
+    },
+    discardThis: () => {
+      const cycles = creature('Cycles', draws('atWill', { from: 'hand', cost: [{ pay: 'discardThis' }] }));
+      const used = table({ A: { hand: ['c1=Cycles'] }, cards: [cycles] }).when(A, use('c1'));
+      used.thenFacts('CardsDiscarded', 'AbilityUsed', 'CardsDrawn');
+      expect(used.pile(A, 'discard')).toEqual(['Cycles']);
+    },
     aura: () => {
       const fire = { pay: 'aura', symbols: ['fire', 'any'] };
       expect([
@@ -217,3 +253,129 @@ eachWord(
     },
   },
 );
+
+const replacing = (would: string, text: TableText, program: readonly unknown[], fields: object = {}) =>
+  done(program, {
+    ...text,
+    A: { ...text.A, lanes: { ...text.A?.lanes, 4: ['Keeper'] } },
+    cards: [
+      creature(
+        'Keeper',
+        {
+          abilities: [
+            {
+              when: { would, whose: 'you' },
+              text: 'x',
+              instead: [{ op: 'gainMissionPoints', amount: 3 }],
+              ...fields,
+            },
+          ],
+        },
+        { influence: 9 },
+      ),
+    ],
+  });
+const x = { units: 'you', where: { printed: { is: 3 } } };
+const X = { A: { lanes: { 1: ['c7=X(3)'] } } } as const;
+const kept = { seat: A, lane: 1, damage: 0, isTapped: false };
+eachWord('What happens instead of an event (MZ-R70)', replacedEventSchema.options, {
+  unitDispelled: () => {
+    const spared = replacing('unitDispelled', X, [{ op: 'deal', cards: x, amount: 3 }]);
+    spared.thenFacts('DamageDealt', { type: 'EventReplaced', subject: cardId('c7') }, 'MissionPointsGained');
+    expect([spared.unit('c7'), spared.points]).toMatchObject([kept, [3, 0]]);
+    const lost = replacing('unitDispelled', X, [{ op: 'sacrifice', cards: x }]);
+    expect(lost.unit('c7')).toBeUndefined();
+  },
+  unitShattered: () => {
+    const spared = replacing('unitShattered', X, [{ op: 'shatter', cards: x }], { instead: [] });
+    spared.thenFacts({ type: 'EventReplaced', isFollowed: false });
+    expect(spared.unit('c7')).toMatchObject(kept);
+  },
+  unitReturned: () =>
+    expect(replacing('unitReturned', X, [{ op: 'returnToHand', cards: x }]).unit('c7')).toMatchObject(kept),
+  unitDamaged: () => {
+    const spared = replacing('unitDamaged', X, [{ op: 'deal', cards: x, amount: 2 }], {
+      instead: [{ op: 'gainMissionPoints', amount: { number: 'amount' } }],
+    });
+    expect([spared.unit('c7'), spared.points]).toMatchObject([kept, [2, 0]]);
+  },
+  unitMoved: () =>
+    expect(
+      replacing('unitMoved', X, [{ op: 'move', cards: x, to: { lanes: 'any' } }]).unit('c7'),
+    ).toMatchObject(kept),
+  unitTapped: () => {
+    const twice = [
+      { op: 'tap', cards: x },
+      { op: 'tap', cards: x },
+    ];
+    expect(replacing('unitTapped', X, twice).unit('c7')).toMatchObject(kept);
+    expect(
+      replacing('unitTapped', X, [...twice, { op: 'addAura', amount: 1 }], {
+        if: { standing: 'ahead' },
+      }).unit('c7'),
+    ).toMatchObject({ isTapped: true });
+  },
+  cardsDrawn: () => {
+    const instead = [{ op: 'draw', count: { number: 'amount', times: 2 } }];
+    expect(drawnIn(replacing('cardsDrawn', X, [draw(2)], { instead }))).toBe(4);
+  },
+  missionPointsGained: () => {
+    const gained = replacing('missionPointsGained', X, [{ op: 'gainMissionPoints', amount: 1 }], {
+      instead: [draw()],
+    });
+    expect([gained.points, drawnIn(gained)]).toEqual([[0, 0], 1]);
+  },
+});
+
+describe('An ability', () => {
+  it('MZ-113 of a Terra happens once a round', () => {
+    const bell = terra('Bell', watch([draw()], { event: 'unitPlayed', lane: 'this', once: 'round' }));
+    const played = table({
+      A: { hand: ['c1=X(1)', 'c2=Y(1)'], zone: 'FF' },
+      B: { lanes: { 2: ['Z(1)'] } },
+      terras: { 1: 'Bell' },
+      cards: [bell],
+    });
+    const once = played.when(A, play('c1', 1));
+    expect(drawnIn(once)).toBe(1);
+    expect(drawnIn(once.when(B, mission(2)).when(A, play('c2', 1)))).toBe(0);
+  });
+
+  it('MZ-R75 announces its targets before it is paid', () => {
+    const aims = creature(
+      'Aims',
+      ability('atWill', [{ op: 'tap', cards: { bound: 'target' } }], {
+        targets: [{ from: { units: 'opponent' }, count: 1, as: 'target' }],
+        cost: [{ pay: 'discard', count: 1 }],
+      }),
+    );
+    const text = { A: { hand: ['c1=P(1)'], lanes: { 1: ['c7=Aims'] } }, cards: [aims] };
+    table(text).when(A, use('c7')).thenRefused('MZ-R75');
+    const asked = table({ ...text, B: { lanes: { 1: ['c8=Y(1)', 'Z(1)'] } } }).when(A, use('c7'));
+    expect(asked.state.choice).toMatchObject({ kind: 'chooseCards', options: ['c8', expect.anything()] });
+    expect(asked.when(A, choose('c8'), choose('c1')).unit('c8')?.isTapped).toBe(true);
+  });
+
+  it('MZ-R74 is used from the discard pile once a round', () => {
+    const ghost = creature('Ghost', draws('atWill', { from: 'discard' }));
+    const used = table({ A: { discard: ['c1=Ghost'] }, cards: [ghost] }).when(A, use('c1'));
+    expect(drawnIn(used)).toBe(1);
+    used.when(B, mission(1)).when(A, use('c1')).thenRefused('MZ-113');
+  });
+
+  it('MZ-112 costs one of several alternatives, and more by choice', () => {
+    const either = { either: [[{ pay: 'missionPoints', amount: 2 }], [{ pay: 'discard', count: 1 }]] };
+    const more = { pay: 'anyAura', amount: 1, optional: 'more' };
+    const pays = creature(
+      'Pays',
+      ability('atWill', [{ op: 'if', if: { paid: 'more' }, then: [draw(3)], else: [draw(1)] }], {
+        cost: [either, more],
+      }),
+    );
+    const text = { A: { zone: 'F', points: 2, hand: ['P(1)'], lanes: { 1: ['c7=Pays'] } }, cards: [pays] };
+    const first = { type: 'chooseOption', option: 0 } as const;
+    const asked = table(text).when(A, use('c7'));
+    const plain = asked.when(A, may(false)).when(A, first);
+    expect([plain.points, drawnIn(plain)]).toEqual([[0, 0], 1]);
+  });
+});

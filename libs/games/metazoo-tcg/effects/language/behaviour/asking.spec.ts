@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONDITION_WORDS, SEAT_WORDS, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
-import { mission, next } from '../../../testing/actions.js';
+import { may, mission, next } from '../../../testing/actions.js';
 import { ability, creature, draw, terra, watch } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
@@ -66,6 +66,20 @@ const afterMission = (asked: string, ours: readonly string[], others: readonly s
   );
 };
 eachWord('Conditions', [...CONDITION_WORDS, ...(own.conditions ?? [])], {
+  paid: () => {
+    const asked = done([
+      { op: 'may', label: 'x', as: 'more', do: [draw(1)] },
+      { op: 'if', if: { paid: 'more' }, then: [draw(2)], else: [draw(5)] },
+    ]);
+    expect([true, false].map((yes) => drawnIn(asked.when(A, may(yes))))).toEqual([3, 5]);
+  },
+  priority: () => {
+    expect([holds({ priority: 'you' }), holds({ priority: 'you' }, { priority: 'B' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(holds({ priority: 'opponent' }, { priority: 'B' })).toBe(true);
+  },
   value: () =>
     expect([
       holds({ value: { count: all }, is: { atLeast: 4 } }, sides),
@@ -135,6 +149,15 @@ describe('Conditions of running effects', () => {
 });
 
 eachWord('Amounts', ['count', 'times', 'plus', 'atMost', ...(own.amounts ?? [])], {
+  damageOn: () =>
+    expect(amountOf({ damageOn: all }, { A: { lanes: { 1: ['X(3) damage2', 'Y(4) damage1'] } } })).toBe(3),
+  costOf: () => expect(amountOf({ costOf: all }, { A: { lanes: { 1: ['X(3)+cost4', 'Y(4)'] } } })).toBe(5),
+  countersOn: () => {
+    const put = { op: 'putCounters', cards: all, counter: 'moss', count: 2 };
+    const counted = { countersOn: all, counter: 'moss' };
+    expect(drawnIn(done([put, { op: 'draw', count: counted }], sides))).toBe(8);
+  },
+  round: () => expect(amountOf({ round: true }, { round: 5 })).toBe(5),
   count: () => expect(amountOf({ count: all }, sides)).toBe(4),
   times: () =>
     expect([amountOf({ count: all, times: 2 }, sides), amountOf({ count: all, times: -1 }, sides)]).toEqual([

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { CONTROL_WORDS } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
-import { arrange, choose, may } from '../../../testing/actions.js';
+import { arrange, choose, may, mission } from '../../../testing/actions.js';
 import { draw } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { done, drawnIn } from '../../../testing/words.js';
@@ -10,6 +10,32 @@ const mine = { units: 'you', lane: 'any' };
 const theirs = { units: 'opponent', lane: 'any' };
 const lit = (label: string, count: number) => ({ label, do: [draw(count)] });
 eachWord('Control operations', CONTROL_WORDS, {
+  chooseNumber: () => {
+    const asked = done([
+      { op: 'chooseNumber', from: 1, to: 3, as: 'x' },
+      { op: 'draw', count: { number: 'x' } },
+    ]);
+    expect(drawnIn(asked.when(A, { type: 'chooseOption', option: 3 }))).toBe(3);
+  },
+  chooseWord: () => {
+    const asked = done(
+      [
+        { op: 'chooseWord', among: ['Trait 1', 'Trait 2'], as: 'kind' },
+        { op: 'tap', cards: { units: 'opponent', where: { trait: { chosen: 'kind' } } } },
+      ],
+      { B: { lanes: { 1: ['c8=Y(3)+trait1', 'c9=Z(1)+trait2'] } } },
+    );
+    const tapped = asked.when(A, { type: 'chooseOption', option: 1 });
+    expect([tapped.unit('c8')?.isTapped, tapped.unit('c9')?.isTapped]).toEqual([false, true]);
+  },
+  later: () => {
+    const waiting = done([{ op: 'later', at: 'roundEnd', do: [draw(2)] }], { resolved: [1, 2, 3] });
+    waiting.thenFacts({ type: 'EffectDelayed', at: 'roundEnd' });
+    expect(drawnIn(waiting)).toBe(0);
+    const ended = waiting.when(B, mission(4));
+    ended.thenFacts('RoundEnding', 'DelayedEffectBegan', { type: 'CardsDrawn', seat: A, count: 2 });
+    expect(ended.state.delayed).toBeUndefined();
+  },
   if: () =>
     expect(drawnIn(done([{ op: 'if', if: { exists: mine }, then: [draw(1)], else: [draw(2)] }]))).toBe(2),
   may: () => {

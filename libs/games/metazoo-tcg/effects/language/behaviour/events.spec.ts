@@ -31,6 +31,11 @@ const cards = [
   strategy('Move', [{ op: 'move', cards: mine, to: { lanes: 'any' } }]),
   strategy('Make', [{ op: 'create', token: 'spark', lane: { lanes: 'any', where: { resolved: true } } }]),
   strategy('Gain', [{ op: 'gainMissionPoints', amount: 1 }]),
+  strategy('Raze', [{ op: 'raze', lanes: { lanes: 'any' } }]),
+  strategy('Draw', [{ op: 'draw', count: 1 }]),
+  strategy('Discard', [{ op: 'discard', cards: { zone: 'hand', whose: 'you' } }]),
+  strategy('Aura', [{ op: 'addAura', amount: 1 }]),
+  strategy('Take', [{ op: 'gainControl', cards: { units: 'opponent' }, until: 'permanent' }]),
   token('Spark'),
   terra('Hill'),
   creature('Taps', ability('tap', [{ op: 'gainMissionPoints', amount: 1 }])),
@@ -53,6 +58,37 @@ const strategyOf = (name: string, unit = 'X(2)') =>
   );
 
 eachWord('Events', watchedEventSchema.options, {
+  unitReturned: () => expect(strategyOf('Return')).toEqual(['unitReturned']),
+  controlGained: () =>
+    expect(heardIn(playStrategy('c1'), { hand: ['c1=Take'] }, { B: { lanes: { 1: ['Y(1)'] } } })).toEqual([
+      'controlGained',
+      'strategyPlayed',
+    ]),
+  laneRazed: () =>
+    expect(heardIn(playStrategy('c1'), { hand: ['c1=Raze'] }, { terras: { 1: 'Hill' } })).toEqual([
+      'strategyPlayed',
+      'laneRazed',
+    ]),
+  abilityUsed: () =>
+    expect(heardIn(use('c7'), { lanes: { 1: ['c7=Taps'] } })).toEqual([
+      'unitTapped',
+      'abilityUsed',
+      'missionPointsGained',
+    ]),
+  cardsDrawn: () =>
+    expect(heardIn(playStrategy('c1'), { hand: ['c1=Draw'] }, { ruleset: {} })).toContain('strategyPlayed'),
+  cardDiscarded: () =>
+    expect(heardIn(playStrategy('c1'), { hand: ['c1=Discard', 'X(1)'] })).toEqual([
+      'strategyPlayed',
+      'cardDiscarded',
+    ]),
+  auraGained: () => expect(strategyOf('Aura')).toEqual(['auraGained']),
+  missionWon: () =>
+    expect(heardIn(mission(1), { lanes: { 1: ['X(2)'] } })).toEqual([
+      'missionDeclared',
+      'missionWon',
+      'missionPointsGained',
+    ]),
   unitPlayed: () => {
     expect(heardIn(play('c1', 1), { hand: ['c1=X(1)'] })).toEqual(['unitPlayed']);
     expect(heardIn(playCaster(1), { caster: 'Nia(4)+caster' })).toEqual(['unitPlayed']);
@@ -61,7 +97,7 @@ eachWord('Events', watchedEventSchema.options, {
   unitMoved: () => expect(strategyOf('Move')).toEqual(['unitMoved']),
   unitDispelled: () => {
     expect(strategyOf('Kill')).toEqual(['unitDispelled', 'unitDamaged']);
-    expect(strategyOf('Return')).toEqual([]);
+    expect(strategyOf('Return').filter((event) => event !== 'unitReturned')).toEqual([]);
   },
   unitShattered: () => {
     expect(strategyOf('Shatter')).toEqual(['unitDispelled', 'unitShattered']);
@@ -74,7 +110,11 @@ eachWord('Events', watchedEventSchema.options, {
   },
   unitTapped: () => {
     expect(strategyOf('Tap')).toEqual(['unitTapped']);
-    expect(heardIn(use('c7'), { lanes: { 1: ['c7=Taps'] } })).toEqual(['unitTapped', 'missionPointsGained']);
+    expect(heardIn(use('c7'), { lanes: { 1: ['c7=Taps'] } })).toEqual([
+      'unitTapped',
+      'abilityUsed',
+      'missionPointsGained',
+    ]);
   },
   unitUntapped: () => expect(strategyOf('Untap', 'X(2) tapped')).toEqual(['unitUntapped']),
   unitDamaged: () => expect(strategyOf('Burn')).toEqual(['unitDamaged']),

@@ -1,11 +1,22 @@
 import { expect } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
-import { can, enhance, mission, play, playStrategy, use } from '../../../testing/actions.js';
-import { ability, creature, draw, strategy } from '../../../testing/cards.js';
+import {
+  can,
+  enhance,
+  mission,
+  play,
+  playStrategy,
+  playTerra,
+  trade,
+  use,
+} from '../../../testing/actions.js';
+import { ability, creature, draw, has, pick, self, strategy, terra } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { type TableText, table } from '../../../testing/table.js';
 import { done } from '../../../testing/words.js';
-import { forbiddenSchema, sideModificationSchema, unitModificationSchema } from '../modification.js';
+import { forbiddenSchema } from '../filter.js';
+import { sideModificationSchema, unitModificationSchema } from '../modification.js';
 
 const mine = { units: 'you', lane: 'any' };
 const target = { units: 'you', lane: 'any', where: { printed: { is: 3 } } };
@@ -23,6 +34,82 @@ eachWord(
   'What changes on a card',
   unitModificationSchema.options.map(({ shape }) => shape.change.value),
   {
+    setInfluence: () => {
+      expect(changed({ change: 'setInfluence', to: 7 }, against).influence('c7')).toBe(7);
+      const given = done(
+        [
+          { op: 'give', cards: mine, modification: { change: 'influence', by: 2 } },
+          { op: 'give', cards: mine, modification: { change: 'setInfluence', to: 5 } },
+        ],
+        against,
+      );
+      expect(given.influence('c7')).toBe(7);
+    },
+    grantAbility: () => {
+      const hits = { when: { overwhelm: 1 }, do: [draw(2)] };
+      const won = changed({ change: 'grantAbility', ability: hits }, against).when(A, mission(1));
+      won.thenFacts({ type: 'AbilityUsed', on: 'overwhelm', seat: A }, 'CardsDrawn');
+      const given = done(
+        [
+          {
+            op: 'give',
+            cards: mine,
+            modification: { change: 'grantAbility', ability: { when: 'tap', do: [draw()] } },
+          },
+        ],
+        against,
+      );
+      expect(can(given.when(B, mission(2)), A, use('c7'))).toBe(true);
+      expect(can(given.when(B, mission(2)).when(A, use('c7')), A, use('c7'))).toBe(false);
+    },
+    cannotBeChosen: () => {
+      const hit = [pick({ units: 'opponent' }), { op: 'tap', cards: { bound: 'it' } }];
+      const shy = creature('Shy', has({ cards: self, modification: { change: 'cannotBeChosen' } }).with());
+      const hidden = done(hit, { B: { lanes: { 1: ['c8=Shy', 'c9=Y(1)'] } }, cards: [shy] });
+      expect([hidden.unit('c8')?.isTapped, hidden.unit('c9')?.isTapped]).toEqual([false, true]);
+    },
+    mustBeChosen: () => {
+      const hit = [pick({ units: 'opponent' }), { op: 'tap', cards: { bound: 'it' } }];
+      const bold = creature('Bold', has({ cards: self, modification: { change: 'mustBeChosen' } }).with());
+      const taunted = done(hit, { B: { lanes: { 1: ['c8=Bold', 'Y(1)', 'Z(1)'] } }, cards: [bold] });
+      expect(taunted.unit('c8')?.isTapped).toBe(true);
+    },
+    cannot: () => {
+      const idle = changed({ change: 'cannot', what: 'addInfluence' }, against);
+      idle.when(A, mission(1)).thenFacts({ type: 'MissionDecided', totals: [0, 2] });
+      const text = { A: { lanes: { 1: ['c7=X(3)'] } }, B: { lanes: { 1: ['Y(4)'] } } } as const;
+      const beaten = changed({ change: 'cannot', what: 'contest' }, text).when(A, mission(1));
+      beaten.thenFacts({ type: 'MissionDecided', winner: B, isContested: false, award: 2 });
+    },
+    loseAbilities: () => {
+      const text = {
+        A: { lanes: { 1: ['c7=Taps'] } },
+        cards: [creature('Taps', ability('tap', [draw()]))],
+      } as const;
+      expect(can(table(text), A, use('c7'))).toBe(true);
+      changed({ change: 'loseAbilities' }, text).when(A, use('c7')).thenRefused('MZ-107');
+    },
+    grantTrait: () => {
+      const counts = { count: { units: 'you', where: { trait: 'Moth' } } };
+      const given = done(
+        [{ op: 'give', cards: mine, modification: { change: 'grantTrait', trait: 'Moth' } }, draw(counts)],
+        against,
+      );
+      given.thenFacts({ type: 'CardsDrawn', count: 1 });
+    },
+    preventDamage: () => {
+      const burn = { op: 'deal', cards: mine, amount: 2 };
+      const shield = (fields: object) => ({
+        op: 'give',
+        cards: mine,
+        modification: { change: 'preventDamage', ...fields },
+      });
+      const all = done([shield({}), burn, burn], against);
+      all.thenFacts({ type: 'DamagePrevented', hits: [{ unit: cardId('c7'), amount: 2 }] });
+      expect(all.unit('c7')?.damage).toBe(0);
+      expect(done([shield({ amount: 1 }), burn], against).unit('c7')?.damage).toBe(1);
+      expect(done([shield({ times: 1 }), burn, burn], against).unit('c7')?.damage).toBe(2);
+    },
     influence: () => expect(changed({ change: 'influence', by: -1 }, against).influence('c7')).toBe(2),
     soar: () => {
       const won = changed({ change: 'soar' }, against).when(A, mission(1));
@@ -87,6 +174,16 @@ const spared = (what: string, operation: Readonly<Record<string, unknown>>) => {
   return ['c7', 'c6'].map((id) => JSON.stringify(as(id)) === JSON.stringify(untouched));
 };
 eachWord('What cannot be done to a card', forbiddenSchema.options, {
+  untapped: () => {
+    const rests = changed(
+      { change: 'cannotBe', what: 'untapped' },
+      {
+        A: { zone: 'F', hand: ['c1=Wake'], lanes: { 1: ['c7=X(3) tapped', 'c6=Z(5) tapped'] } },
+        cards: [strategy('Wake', [{ op: 'untap', cards: mine }])],
+      },
+    ).when(A, playStrategy('c1'));
+    expect([rests.unit('c7')?.isTapped, rests.unit('c6')?.isTapped]).toEqual([true, false]);
+  },
   shattered: () => {
     expect(spared('shattered', { op: 'shatter' })).toEqual([true, false]);
     expect(spared('shattered', { op: 'sacrifice' })).toEqual([false, false]);
@@ -117,6 +214,43 @@ eachWord(
   'What changes on a side',
   sideModificationSchema.options.map(({ shape }) => shape.change.value),
   {
+    forbid: () => {
+      const bar = (action: string, fields: object = {}) =>
+        having([{ who: 'you', modification: { change: 'forbid', action, ...fields } }], {
+          A: {
+            hand: ['c1=X(1)', 'c2=Hill', 'c3=Do'],
+            zone: 'FFFF',
+            outside: 'E',
+            lanes: { 1: ['c7=Taps'], 2: ['c6=S(1)+sym'] },
+          },
+          cards: [terra('Hill'), strategy('Do', [draw()]), creature('Taps', ability('tap', [draw()]))],
+        });
+      const actions = {
+        playUnits: play('c1', 1),
+        playTerras: playTerra('c2', 1),
+        playStrategies: playStrategy('c3'),
+        enhance: enhance(2),
+        tradeAura: trade('tapped'),
+        useAbilities: use('c7'),
+      };
+      for (const [action, taken] of Object.entries(actions)) {
+        bar(action).when(A, taken).thenRefused('MZ-R76');
+      }
+      expect(can(bar('playUnits', { where: { type: 'equipment' } }), A, play('c1', 1))).toBe(true);
+      const here = having(
+        [{ who: 'each', lane: 'this', modification: { change: 'forbid', action: 'declareMissions' } }],
+        {},
+      );
+      expect([can(here, A, mission(4)), can(here, A, mission(3))]).toEqual([false, true]);
+    },
+    playFrom: () => {
+      const text = { A: { zone: 'F', discard: ['c1=X(1)'] } };
+      const from = [
+        { who: 'you', modification: { change: 'playFrom', zone: 'discard', where: { type: 'creature' } } },
+      ];
+      expect(can(table(text), A, play('c1', 1))).toBe(false);
+      expect(having(from, text).when(A, play('c1', 1)).side(A, 1)).toEqual(['X(1)']);
+    },
     total: () => {
       expect([
         total('you', 'this'),

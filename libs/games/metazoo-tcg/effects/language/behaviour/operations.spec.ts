@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { cardsIn, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
-import { choose, mission, use } from '../../../testing/actions.js';
-import { ability, creature, draw, terra, token, watch } from '../../../testing/cards.js';
+import { can, choose, may, mission, play, use } from '../../../testing/actions.js';
+import { ability, creature, draw, strategy, terra, token, watch } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
 import { done, drawnIn } from '../../../testing/words.js';
@@ -13,10 +13,176 @@ const theirs = { units: 'opponent', lane: 'any' };
 const up = (by: number) => ({ change: 'influence', by });
 const X = { A: { lanes: { 1: ['c7=X(3)'] } } } as const;
 const Y = { B: { lanes: { 1: ['c8=Y(3)'] } } } as const;
+const countDraw = (name: string) => ({ op: 'draw', count: { count: { bound: name } } });
+const pickSeen = { op: 'choose', from: { bound: 'seen' }, count: 1, as: 'it' };
 /** The round is over after this. */
 const ending = { resolved: [1, 2, 3] } as const;
 
 eachWord('Operations', wordsOf(dialect).operations ?? [], {
+  removeDamage: () => {
+    const healed = done([{ op: 'removeDamage', cards: mine }], { A: { lanes: { 1: ['c7=X(3) damage2'] } } });
+    expect(healed.unit('c7')?.damage).toBe(0);
+  },
+  putCounters: () => {
+    const put = done([{ op: 'putCounters', cards: mine, counter: 'moss', count: 2 }], X);
+    expect(put.unit('c7')?.counters).toEqual({ moss: 2 });
+  },
+  removeCounters: () => {
+    const put = { op: 'putCounters', cards: mine, counter: 'moss', count: 2 };
+    const left = done([put, { op: 'removeCounters', cards: mine, counter: 'moss' }], X);
+    expect(left.unit('c7')?.counters).toEqual({ moss: 1 });
+  },
+  gainControl: () => {
+    const text = { ...Y, resolved: [1, 2, 3] } as const;
+    const taken = done([{ op: 'gainControl', cards: theirs }], text);
+    expect([taken.side(A, 1), taken.side(B, 1)]).toEqual([['Y(3)'], []]);
+    expect(taken.when(B, mission(4)).side(B, 1)).toEqual(['Y(3)']);
+    const kept = done([{ op: 'gainControl', cards: theirs, until: 'permanent' }], text);
+    expect(kept.when(B, mission(4)).side(A, 1)).toEqual(['Y(3)']);
+  },
+  mill: () => {
+    const milled = done([{ op: 'mill', who: 'opponent', count: 2, as: 'gone' }, countDraw('gone')], {
+      B: { deck: ['P(1)', 'Q(1)', 'R(1)'] },
+    });
+    expect(milled.pile(B, 'discard')).toEqual(['P(1)', 'Q(1)']);
+    expect(drawnIn(milled)).toBe(2);
+  },
+  lookAtHand: () => {
+    const looked = done(
+      [{ op: 'lookAtHand', as: 'seen' }, pickSeen, { op: 'discard', cards: { bound: 'it' } }],
+      {
+        B: { hand: ['c2=P(1)', 'Q(1)'] },
+      },
+    );
+    looked.thenFacts({ type: 'CardsLookedAt', seat: A, whose: B, isHand: true, count: 2 });
+    expect(looked.when(A, choose('c2')).pile(B, 'discard')).toEqual(['P(1)']);
+  },
+  revealUntil: () => {
+    const shown = done(
+      [
+        { op: 'revealUntil', where: { type: 'equipment' }, as: 'found', rest: 'rest' },
+        { op: 'returnToHand', cards: { bound: 'found' } },
+        { op: 'putOnDeck', cards: { bound: 'rest' }, position: 'bottom' },
+      ],
+      { A: { deck: ['P(1)', 'E(1)+equip', 'Q(1)'] } },
+    );
+    shown.thenFacts({ type: 'CardsRevealed', from: 'deck' });
+    expect([shown.pile(A, 'hand'), shown.pile(A, 'deck')]).toEqual([['E(1)+equip'], ['Q(1)', 'P(1)']]);
+  },
+  play: () => {
+    const played = done([{ op: 'play', cards: { zone: 'discard', whose: 'you' } }], {
+      A: { discard: ['P(4)+cost9'] },
+    });
+    played.thenFacts({ type: 'UnitPlayed', lane: 1 });
+    expect(played.side(A, 1)).toEqual(['P(4)+cost9']);
+    const again = done([{ op: 'play', cards: { zone: 'discard', whose: 'you' } }], {
+      A: { discard: ['Draw'] },
+      cards: [strategy('Draw', [draw(3)])],
+    });
+    expect([drawnIn(again), again.pile(A, 'discard')]).toEqual([3, ['Do', 'Draw']]);
+  },
+  createCopy: () => {
+    const copied = done([{ op: 'createCopy', cards: theirs, lane: { lanes: 'any' } }], Y);
+    copied.thenFacts({ type: 'TokenCreated', seat: A, lane: 1, isCopy: true });
+    const gone = copied.side(A, 1);
+    expect(gone).toEqual(['Y(3)']);
+  },
+  enhance: () => {
+    const enhanced = done(
+      [
+        {
+          op: 'enhance',
+          cards: { zone: 'auraZone', whose: 'you', first: 1, where: { tapped: false } },
+          to: { lanes: 'any' },
+        },
+      ],
+      X,
+    );
+    enhanced.thenFacts({ type: 'LaneEnhanced', lane: 1 });
+    expect(enhanced.total(A, 1)).toBe(4);
+  },
+  flipCoins: () => {
+    const flipped = done([
+      { op: 'flipCoins', count: 3, as: 'heads' },
+      { op: 'draw', count: { number: 'heads' } },
+    ]);
+    const heads = flipped.factsOf('CoinFlipped').filter(({ isHeads }) => isHeads).length;
+    expect([flipped.factsOf('CoinFlipped').length, drawnIn(flipped)]).toEqual([3, heads]);
+  },
+  rollDie: () => {
+    const rolled = done([
+      { op: 'rollDie', as: 'roll' },
+      { op: 'draw', count: { number: 'roll' } },
+    ]);
+    expect(rolled.factsOf('DieRolled').map(({ result }) => result)).toEqual([drawnIn(rolled)]);
+  },
+  payAura: () => {
+    const dear = creature(
+      'Dear',
+      ability('atWill', [draw({ number: 'x' })], { cost: [{ pay: 'anyAura', amount: { choose: 'x' } }] }),
+    );
+    const asked = table({ A: { zone: 'FFF', lanes: { 1: ['c7=Dear'] } }, cards: [dear] }).when(A, use('c7'));
+    const paid = asked.when(A, { type: 'chooseOption', option: 2 });
+    expect([paid.zone(A), drawnIn(paid)]).toEqual(['ffF', 2]);
+  },
+  tapToPay: () => {
+    const leads = creature(
+      'Leads',
+      ability('atWill', [draw()], { cost: [{ pay: 'tap', cards: { ...mine, where: { another: true } } }] }),
+    );
+    const paid = table({ A: { lanes: { 1: ['Leads', 'c7=X(1)'], 2: ['Z(1) tapped'] } }, cards: [leads] });
+    const used = paid.when(A, use(String(paid.state.lanes[0].sides[0][0])));
+    used.thenFacts('AbilityUsed', { type: 'CardsTapped', why: 'cost' }, 'CardsDrawn');
+    expect(used.unit('c7')?.isTapped).toBe(true);
+  },
+  offerCost: () => {
+    const trader = creature(
+      'Trader',
+      watch([draw(2)], { event: 'unitTapped', cost: [{ pay: 'aura', symbols: ['fire'] }] }),
+    );
+    const asked = done([{ op: 'tap', cards: mine }], {
+      A: { zone: 'FF', lanes: { 1: ['Trader'] } },
+      cards: [trader],
+    });
+    const paid = asked.when(A, may(true));
+    expect([drawnIn(paid), paid.zone(A)]).toEqual([2, 'ff']);
+    expect(drawnIn(asked.when(A, may(false)))).toBe(0);
+    expect(
+      done([{ op: 'tap', cards: mine }], { A: { zone: 'F', lanes: { 1: ['Trader'] } }, cards: [trader] })
+        .state.choice,
+    ).toBeUndefined();
+  },
+  enterPlayed: () => {
+    const dear = creature(
+      'Dear',
+      { additionalCost: [{ pay: 'discard', count: 1, as: 'gone' }] },
+      ability('play', [draw({ count: { bound: 'gone' } })]),
+    );
+    const text = { A: { zone: 'F', hand: ['c1=Dear', 'c2=P(1)', 'c3=Q(1)'] }, cards: [dear] };
+    const played = table(text).when(A, play('c1', 2), choose('c2'));
+    played.thenFacts('CardsDiscarded', { type: 'UnitPlayed', lane: 2 }, { type: 'AbilityUsed', on: 'play' });
+    expect([drawnIn(played), played.side(A, 2)]).toEqual([1, ['Dear']]);
+    expect(can(table({ ...text, A: { zone: 'F', hand: ['c1=Dear'] } }), A, play('c1', 2))).toBe(false);
+  },
+  finishPlayed: () => {
+    const again = done([{ op: 'play', cards: { zone: 'hand', whose: 'you', where: { type: 'strategy' } } }], {
+      A: { hand: ['Draw'] },
+      cards: [strategy('Draw', [draw(1)])],
+    });
+    again.thenFacts({ type: 'StrategyPlayed', isByEffect: true }, 'CardsDrawn', 'CardsDiscarded');
+  },
+  beginDelayed: () => {
+    const soon = done([{ op: 'later', at: 'actionEnd', do: [draw()] }]);
+    soon.thenFacts('ActionEnded', 'DelayedEffectBegan', 'CardsDrawn');
+  },
+  endReplacement: () => {
+    const proud = creature('Proud', {
+      abilities: [{ when: { would: 'unitShattered', self: true }, text: 'x', instead: [draw(2)] }],
+    });
+    const spared = done([{ op: 'shatter', cards: mine }], { A: { lanes: { 1: ['Proud'] } }, cards: [proud] });
+    spared.thenFacts({ type: 'EventReplaced', event: 'unitShattered' }, 'CardsDrawn', 'ReplacementEnded');
+    expect(spared.side(A, 1)).toEqual(['Proud']);
+  },
   give: () => {
     const given = done([{ op: 'give', cards: mine, modification: up(2) }], { ...X, ...ending });
     expect([given.influence('c7'), given.when(B, mission(4)).influence('c7')]).toEqual([5, 3]);

@@ -1,14 +1,15 @@
 import { expect } from '@jest/globals';
 import { FILTER_WORDS, PART_WORDS, SELECTOR_WORDS, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
-import { mission } from '../../../testing/actions.js';
-import { ability, creature, draw, overwhelm, self, terra, watch } from '../../../testing/cards.js';
+import { mission, use } from '../../../testing/actions.js';
+import { ability, creature, draw, has, overwhelm, self, terra, watch } from '../../../testing/cards.js';
 import { A } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
 import { done, drawnIn, found } from '../../../testing/words.js';
 import { dialect } from '../dialect.js';
 import { keywordSchema } from '../filter.js';
-import { laneFilterWords, laneRelationSchema, ZONES } from '../selector.js';
+import { laneRelationSchema } from '../lane.js';
+import { laneFilterWords, ZONES } from '../selector.js';
 
 const own = wordsOf(dialect);
 const all = { units: 'each', lane: 'any' };
@@ -157,6 +158,49 @@ eachWord('Lanes by what they are like', laneFilterWords, {
 });
 
 eachWord('Filters', [...FILTER_WORDS, ...(own.filters ?? [])], {
+  not: () =>
+    expect(
+      found(
+        { units: 'you', where: { not: { type: 'equipment' } } },
+        { A: { lanes: { 1: ['X(3)', 'E(2)+equip'] } } },
+      ),
+    ).toBe(1),
+  counter: () => {
+    const units = { units: 'you', where: { counter: 'moss' } };
+    const put = { op: 'putCounters', cards: { units: 'you', where: { type: 'equipment' } }, counter: 'moss' };
+    const after = done([put, { op: 'draw', count: { count: units } }], {
+      A: { lanes: { 1: ['X(3)', 'E(2)+equip'] } },
+    });
+    expect(drawnIn(after)).toBe(1);
+  },
+  lane: () => {
+    const here = creature(
+      'Here',
+      ability('atWill', [
+        { op: 'draw', count: { count: { zone: 'laneAura', whose: 'you', where: { lane: 'this' } } } },
+      ]),
+    );
+    const used = table({ A: { lanes: { 1: ['c7=Here', 'F', 'F'], 2: ['X(1)', 'F'] } }, cards: [here] }).when(
+      A,
+      use('c7'),
+    );
+    expect(drawnIn(used)).toBe(2);
+  },
+  canBe: () =>
+    expect(
+      found(
+        { units: 'you', where: { canBe: 'moved' } },
+        {
+          A: { lanes: { 1: ['Firm', 'X(1)'] } },
+          cards: [
+            creature(
+              'Firm',
+              has({ cards: self, modification: { change: 'cannotBe', what: 'moved' } }).with(),
+            ),
+          ],
+        },
+      ),
+    ).toBe(1),
   type: () => {
     const every = ['X(3)', 'E(2)+equip', 'T(1)+token', 'Nia(4)+caster'];
     const counts = ['unit', 'creature', 'equipment', 'token', 'caster', 'terra', 'strategy', 'aura'].map(
