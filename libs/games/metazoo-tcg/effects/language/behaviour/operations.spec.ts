@@ -116,6 +116,13 @@ eachWord('Operations', wordsOf(dialect).operations ?? [], {
     ]);
     expect(rolled.factsOf('DieRolled').map(({ result }) => result)).toEqual([drawnIn(rolled)]);
   },
+  shuffleBeneath: () => {
+    const found = done([{ op: 'search', where: { type: 'equipment' }, count: 1, to: 'topOfDeck' }], {
+      A: { deck: ['P(1)', 'Q(1)', 'c2=E(1)+equip', 'R(1)'] },
+    }).when(A, choose('c2'));
+    found.thenFacts('CardsRevealed', { type: 'PileShuffled', pile: 'deck' });
+    expect(found.pile(A, 'deck')[0]).toBe('E(1)+equip');
+  },
   payAura: () => {
     const dear = creature(
       'Dear',
