@@ -153,9 +153,12 @@ describe.each(games.map((game) => [game.name, game] as const))('Mistakes in card
       return drawn.value;
     };
     const cards = game.cardSets.flatMap((set) => set.cards).map((card) => toJson(card));
-    // MZ-018: cards of Water are in a set that has Aura of it.
+    // MZ-018: cards of Water are in a set that has Aura of it. Cards that create tokens are in a set that has them.
     const enabling = cards.filter(
-      (card) => isPart(card) && 'aura' in card && card.type === 'aura' && card.aura === 'water',
+      (card) =>
+        isPart(card) &&
+        'aura' in card &&
+        (card.type === 'token' || (card.type === 'aura' && card.aura === 'water')),
     );
     const wrong: unknown[] = [];
     let found = 0;

@@ -175,6 +175,9 @@ const wordsAllowed = (errors: readonly Issue[]): readonly string[] =>
 const isOfAnotherType = (errors: readonly Issue[]): boolean =>
   errors.some(({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value'));
 
+/** A field that may be misspelled is less certain than one that is missing. */
+const SURE = 0.9;
+
 /** How many fields of an input have to be added, removed or renamed for it to have the fields of a form. */
 const distanceTo = (errors: readonly Issue[]): number => {
   const missing = errors.filter((issue) => isMissing(issue) && issue.path.length === 1);
@@ -185,7 +188,7 @@ const distanceTo = (errors: readonly Issue[]): number => {
     const meant = unknown.map((key) => nearest(key, [String(path[0])]));
     return meant.some((field) => field !== undefined);
   });
-  return missing.length + unknown.length - renamed.length;
+  return missing.length + unknown.length - SURE * renamed.length;
 };
 
 const deepest = (issues: readonly Issue[]): number =>
