@@ -13,6 +13,7 @@ export * from './cards/deck-list.js';
 export * from './cards/meaning.js';
 export * from './cards/name-skeleton.js';
 export * from './cards/shared-decks.js';
+export * from './cards/words-of-today.js';
 export * from './contract/action-rule.js';
 export * from './contract/broadcast.js';
 export * from './contract/by-tag.js';

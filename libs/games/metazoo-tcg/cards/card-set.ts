@@ -12,6 +12,7 @@ import {
   parseCardSet,
   sizeFaults,
   unboundNames,
+  withWordsOfToday,
 } from '#libs/game-kit';
 import { type Ability, isDoing, isReplacing, isStanding, isUsed } from '../effects/language/ability.js';
 import type { MetazooLanguage, MetazooProgram } from '../effects/language/program.js';
@@ -195,9 +196,24 @@ const relatedFaults = (cards: readonly MetazooCard[]): readonly Fault[] => {
   );
 };
 
+/** Words that cards had once. */
+const FORMER = {
+  on: 'when',
+  modifiers: 'holds',
+  costs: 'cost',
+  oncePerRound: 'once',
+  activated: 'atWill',
+  watch: 'event',
+  sacrifice: 'additionalCost',
+  costsOf: 'who',
+  soarFor: 'who',
+  giveTotal: 'give',
+  shuffleDeck: 'shuffle',
+};
+
 export const parseMetazooCardSet = (input: unknown): Parsed<CardSet<MetazooCard>> => {
   const parsed = parseCardSet(format, input);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return { ok: false, faults: withWordsOfToday(parsed.faults, FORMER) };
   const faults = [...waterFaults(parsed.value.cards), ...relatedFaults(parsed.value.cards)];
   return faults.length > 0 ? { ok: false, faults } : parsed;
 };

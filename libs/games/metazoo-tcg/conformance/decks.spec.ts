@@ -251,6 +251,18 @@ describe('Card sets', () => {
     expect(found(endless).map(([code]) => code)).toEqual(['ENDLESS_ABILITY']);
   });
 
+  it('refuses words that only logs still have, and names the words of today', () => {
+    const former = {
+      ...creature('Old'),
+      abilities: [{ on: 'activated', text: 'x', costs: [], do: [{ op: 'shuffleDeck' }] }],
+      sacrifice: { text: 'x', where: {} },
+    };
+    const parsed = metazooTcg.parseCardSet({ id: 'set', name: 'Set', game: 'metazoo-tcg', cards: [former] });
+    const told = parsed.ok ? [] : parsed.faults.map(({ message }) => message);
+    for (const word of ['when', 'cost', 'shuffle', 'additionalCost'])
+      expect(told.filter((message) => message.endsWith(`It is "${word}" now.`))).toHaveLength(1);
+  });
+
   it('refuses a token that is not named, and one that is not there', () => {
     const maker = creature('Maker', { when: 'play', text: 'x', do: [{ op: 'create', token: 'chip' }] });
     expect(found(maker)).toEqual([['UNRELATED_TOKEN', 'card "Maker" related']]);
