@@ -38,6 +38,33 @@ const TEXT: CardText = {
       say: 'it gets {by:signed} Rank',
       means: [{ op: 'modify', cards: { bound: '#it' }, by: '$by' }],
     },
+    { kind: 'steps', say: 'it falls', means: [{ op: 'knockOut', cards: { bound: '#it' } }] },
+    {
+      kind: 'ability',
+      say: 'when {a} {where:hero} attacks , {do:program}',
+      means: { when: { event: 'attacked', where: '$where' }, do: '$do' },
+    },
+    {
+      kind: 'ability',
+      say: 'when this attacks , {do:program}',
+      means: { when: { event: 'attacked', self: true }, do: '$do' },
+    },
+    {
+      kind: 'steps',
+      say: 'for each of the {in:heroes} , {do:inner}',
+      means: [{ op: 'forEach', in: { zone: 'play', where: '$in' }, as: '#x', do: '$do' }],
+    },
+    {
+      kind: 'steps',
+      say: 'choose one of {from:them} to keep',
+      means: [{ op: 'choose', from: '$from', count: 1, as: '#x' }],
+    },
+    { kind: 'them', say: 'them', means: { bound: '#it' } },
+    {
+      kind: 'steps',
+      say: 'your foe may {do:agreed}',
+      means: [{ op: 'may', who: 'foe', label: '#label:do', do: '$do' }],
+    },
     {
       kind: 'steps',
       say: 'knock out all {from:heroes}',
@@ -50,7 +77,11 @@ const TEXT: CardText = {
       means: { count: { zone: 'play', where: '$where' }, atLeast: '$atLeast' },
     },
   ],
-  series: [{ series: 'program', of: 'steps', joins: [' .', ' , then', ' and'], isFlat: true }],
+  series: [
+    { series: 'program', of: 'steps', joins: [' .', ' , then', ' and'], isFlat: true },
+    { series: 'agreed', of: 'steps', joins: [' . If they do ,'], isFlat: true, rest: 'inner' },
+    { series: 'inner', of: 'steps', joins: [' and'], isFlat: true },
+  ],
   nouns: [
     {
       noun: 'hero',
@@ -70,7 +101,9 @@ const TEXT: CardText = {
             { say: 'card', plural: 'cards', means: null },
           ],
         },
+        { field: 'state', options: [{ say: 'that is pushed', means: 'pushed', plural: 'that are pushed' }] },
         { field: 'rank', options: [{ say: 'of Rank {most:number} or less', means: { atMost: '$most' } }] },
+        { field: 'name', options: [{ say: 'named {name:name}', means: '$name' }] },
       ],
     },
   ],
@@ -126,7 +159,46 @@ describe('The canonical text of a program', () => {
     expect(normalForm('[Rally] Draw 1 card.')).toBe(normalForm('Draw 1 card.'));
   });
 
+  it('joins the items after the first otherwise where a series says so, and never says a part twice', () => {
+    const draw = (count: number) => ({ op: 'draw', count });
+    const foe = (label: string) => ({
+      when: 'play',
+      do: [{ op: 'may', who: 'foe', label, do: [draw(1), draw(2), draw(3)] }, draw(4)],
+    });
+    const text = 'Your foe may draw 1 card. If they do, draw 2 cards and draw 3 cards. Draw 4 cards.';
+    expect(write(foe('Any'))).toEqual({ text });
+    expect(read(text)).toEqual({ value: foe('Draw 1 card. If they do, draw 2 cards and draw 3 cards') });
+    const pushed = {
+      when: 'play',
+      do: [{ op: 'knockOut', cards: { zone: 'play', where: { state: 'pushed', type: 'hero' } } }],
+    };
+    expect(write(pushed)).toEqual({ text: 'Knock out all pushed Heroes.' });
+    expect(read('Knock out all Heroes that are pushed.')).toEqual({ value: pushed });
+  });
+
+  it('calls the last card “it”, also where a phrase chooses from it and then names another one', () => {
+    const each = {
+      when: 'play',
+      do: [
+        {
+          op: 'forEach',
+          in: { zone: 'play', where: { type: 'hero' } },
+          as: 'one',
+          do: [{ op: 'knockOut', cards: { bound: 'one' } }],
+        },
+        { op: 'choose', from: { bound: 'one' }, count: 1, as: 'two' },
+        { op: 'knockOut', cards: { bound: 'two' } },
+      ],
+    };
+    const text = 'For each of the Heroes, it falls. Choose one of them to keep. It falls.';
+    expect(write(each)).toEqual({ text });
+    expect(read(text)).toEqual({ value: withStandardNames(each) });
+  });
+
   it('names the innermost piece without words', () => {
+    expect(write({ when: 'rally', do: [{ op: 'dance' }] })).toEqual({
+      unsaid: { kind: 'steps', value: [{ op: 'dance' }] },
+    });
     expect(write({ when: 'play', do: [{ op: 'draw', count: 1 }, { op: 'dance' }] })).toEqual({
       unsaid: { kind: 'steps', value: [{ op: 'dance' }] },
     });
@@ -179,6 +251,23 @@ describe('A printed text', () => {
     ).toEqual({
       text: 'Knock out all Elfs.',
     });
+  });
+
+  it('says "it" for the card of its event, and for the card itself', () => {
+    const falls = (cards: object) => ({ value: { do: [{ op: 'knockOut', cards }] } });
+    expect(read('When a Hero attacks, it falls.')).toMatchObject(falls({ this: 'subject' }));
+    expect(read('When this attacks, it falls.')).toMatchObject(falls({ this: 'card' }));
+    expect(read('It falls.')).toMatchObject(falls({ this: 'card' }));
+  });
+
+  it('may name other cards of its name, and begin with a word that is also one of its name', () => {
+    const itself = { names: ['Draw Bridge', 'Draw'], words: 'this hero' };
+    expect(readText(grammar, 'ability', 'Draw 1 card', (one) => one, itself)).toMatchObject({
+      value: { do: [{ op: 'draw' }] },
+    });
+    expect(
+      readText(grammar, 'ability', 'Knock out a Hero named Draw Bridge', (one) => one, itself),
+    ).toMatchObject({ value: { do: [{ from: { where: { name: 'Draw Bridge' } } }, {}] } });
   });
 
   it('that is not understood is underlined from the first unknown word, with the words that could stand there', () => {

@@ -28,6 +28,8 @@ export interface Series {
   readonly joins: readonly string[];
   /** Whether an item stands for several elements of the list, such as a choice and what happens to the chosen card. */
   readonly isFlat?: boolean;
+  /** The series of the items after the first, if other words stand between them. */
+  readonly rest?: string;
 }
 
 /** A part of a noun phrase, such as an adjective, by the field of the filter that it states. */

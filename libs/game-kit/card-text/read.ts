@@ -15,7 +15,7 @@ import {
   SIGNED,
 } from './grammar.js';
 import { withStandardNames } from './standard-names.js';
-import { sentence, type Token, tokensOf } from './tokens.js';
+import { type Token, tokensOf } from './tokens.js';
 
 /** The words of a text that a grammar does not understand. */
 export interface NotRead {
@@ -54,22 +54,44 @@ export const readText = <Value>(
   accept: (program: Json) => Value | undefined,
   self?: SelfNames,
 ): ReadText<Value> => {
-  const all = tokensOf(text).filter(({ word }) => word !== ',');
-  const tokens = withoutLastStop(self === undefined ? all : withoutNames(all, self));
-  const { read, farthest } = readerOf(grammar, tokens);
+  const all = withoutLastStop(tokensOf(text).filter(({ word }) => word !== ','));
+  const named = self === undefined ? all : withoutNames(all, self);
+  const read = readTokens(grammar, kind, text, named, accept);
+  if ('value' in read || named.length === all.length) return asPlace(text, named, read);
+  /** A word of a name may also be a word of the game: "Push Back" pushes. */
+  const plain = readTokens(grammar, kind, text, all, accept);
+  return 'value' in plain ? plain : asPlace(text, named, read);
+};
+
+const readTokens = <Value>(
+  grammar: Grammar,
+  kind: string,
+  text: string,
+  tokens: readonly Token[],
+  accept: (program: Json) => Value | undefined,
+): { readonly value: Value } | { readonly at: number; readonly expected: ReadonlySet<string> } => {
+  const { read, farthest } = readerOf(grammar, text, tokens);
   const whole = read(kind, 0).filter(({ end }) => end === tokens.length);
   for (const { value } of whole.toSorted((one, other) => one.free - other.free)) {
     const accepted = accept(withStandardNames(value));
     if (accepted !== undefined) return { value: accepted };
   }
-  const { at, expected } = farthest();
-  const found = tokens[at];
-  const stop = tokens.slice(at).find(({ word }) => word === '.');
+  return farthest();
+};
+
+const asPlace = <Value>(
+  text: string,
+  tokens: readonly Token[],
+  read: ReturnType<typeof readTokens<Value>>,
+): ReadText<Value> => {
+  if ('value' in read) return read;
+  const found = tokens[read.at];
+  const stop = tokens.slice(read.at).find(({ word }) => word === '.');
   return {
     notRead: {
       start: found?.start ?? text.length,
       end: stop?.start ?? text.length,
-      expected: byNearness(found?.word ?? '', [...expected]).slice(0, MOST_EXPECTED),
+      expected: byNearness(found?.word ?? '', [...read.expected]).slice(0, MOST_EXPECTED),
     },
   };
 };
@@ -77,13 +99,18 @@ export const readText = <Value>(
 const withoutLastStop = (tokens: readonly Token[]): readonly Token[] =>
   tokens.at(-1)?.word === '.' ? tokens.slice(0, -1) : tokens;
 
+/** Before the name of a card, which is then not the card itself. */
+const NAMING: ReadonlySet<string> = new Set(['named', 'called']);
+
 /** Replaces the names of the card by the words for itself, the longest name first. */
 const withoutNames = (tokens: readonly Token[], { names, words }: SelfNames): readonly Token[] => {
   const known = names.map((name) => tokensOf(name)).toSorted((one, other) => other.length - one.length);
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const isNamed = NAMING.has(tokens[at - 1]?.word ?? '');
     const name = known.find(
-      (one) => one.length > 0 && one.every(({ text }, index) => tokens[at + index]?.text === text),
+      (one) =>
+        !isNamed && one.length > 0 && one.every(({ text }, index) => tokens[at + index]?.text === text),
     );
     const [first, last] = [tokens[at], tokens[at + (name?.length ?? 1) - 1]];
     if (first === undefined || last === undefined) break;
@@ -131,7 +158,7 @@ interface Partial {
   readonly free: number;
 }
 
-const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
+const readerOf = (grammar: Grammar, text: string, tokens: readonly Token[]) => {
   const known = new Map<string, readonly Reading[]>();
   let steps = 0;
   let at = 0;
@@ -198,7 +225,7 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
 
   /** An item, and after the words between them a further list. */
   const list = (
-    { series, of, between, isFlat = false }: Series & Between,
+    { series, of, between, isFlat = false, rest: others = series }: Series & Between,
     from: number,
   ): readonly Reading[] =>
     read(of, from).flatMap(({ value, end, free }) => {
@@ -207,7 +234,7 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
         const next = afterWords(words, end);
         return next === undefined
           ? []
-          : read(series, next).map((rest) => ({
+          : read(others, next).map((rest) => ({
               value: [...items, ...(isList(rest.value) ? rest.value : [])],
               end: rest.end,
               free: free + rest.free,
@@ -238,7 +265,7 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
       .map(({ parts, places, end, free }) => {
         const label = (part: string): string => {
           const [first, last] = places[part] ?? [0, 0];
-          return sentence(tokens.slice(first, last).map(({ text }) => text)).slice(0, -1);
+          return labelOf(text.slice(tokens[first]?.start ?? 0, tokens[last - 1]?.end ?? 0));
         };
         return { value: filled(means, { parts, from, label }), end, free };
       });
@@ -293,6 +320,14 @@ const readerOf = (grammar: Grammar, tokens: readonly Token[]) => {
     );
 
   return { read, farthest: () => ({ at, expected }) };
+};
+
+const MOST_CHARACTERS = 120;
+
+/** A label begins with a capital, and is cut after a word where it is too long. */
+const labelOf = (words: string): string => {
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return label.length <= MOST_CHARACTERS ? label : label.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/u, '');
 };
 
 interface Between {

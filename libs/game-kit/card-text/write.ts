@@ -50,12 +50,19 @@ type Parts = Readonly<Record<string, Json>>;
 const MOST_TOGETHER = 6;
 
 const writerOf = (grammar: Grammar) => {
-  /** The first failure is the innermost one: a piece fails before the piece around it. */
-  let first: Unsaid | undefined;
+  /** The innermost failure, and of several the first. */
+  let innermost: (Unsaid & { readonly depth: number }) | undefined;
+  let depth = 0;
+
+  const fails = (kind: string, value: Json): void => {
+    if (innermost === undefined || depth > innermost.depth) innermost = { kind, value, depth };
+  };
 
   const write = (kind: string, value: Json, said: Said): Words | undefined => {
+    depth += 1;
     const words = attempt(kind, value, said);
-    if (words === undefined) first ??= { kind, value };
+    if (words === undefined) fails(kind, value);
+    depth -= 1;
     return words;
   };
 
@@ -84,20 +91,20 @@ const writerOf = (grammar: Grammar) => {
   };
 
   const say = (rule: Rule, value: Json, said: Said): Words | undefined => {
-    const matched = match(rule.means, value, { parts: {}, said });
-    return matched === undefined ? undefined : inOrder(rule.items, matched.parts, matched.said);
+    const matched = match(rule.means, value, { parts: {}, saidBefore: {}, said });
+    return matched === undefined ? undefined : inOrder(rule.items, matched);
   };
 
-  const inOrder = (items: readonly Item[], parts: Parts, said: Said): Words | undefined => {
+  const inOrder = (items: readonly Item[], matched: Matched): Words | undefined => {
     const words: string[] = [];
-    let now = said;
+    let now = matched.said;
     let hasArticle = false;
     for (const item of items) {
       if (item.item === 'article') {
         hasArticle = true;
         continue;
       }
-      const next = ofItem(item, parts, now);
+      const next = ofItem(item, matched, now);
       if (next === undefined) return undefined;
       now = next.said;
       if (hasArticle) words.push(/^[aeiou]/iu.test(next.words[0] ?? '') ? 'an' : 'a');
@@ -109,15 +116,22 @@ const writerOf = (grammar: Grammar) => {
 
   const ofItem = (
     item: Exclude<Item, { readonly item: 'article' }>,
-    parts: Parts,
+    { parts, saidBefore }: Matched,
     said: Said,
   ): Words | undefined => {
     if (item.item === 'word') return { words: [item.word], said };
     if (item.item === 'plural')
       return { words: [parts[item.of] === 1 ? item.stem : `${item.stem}${item.ending}`], said };
     const part = parts[item.name];
-    return part === undefined ? undefined : write(item.kind, part, said);
+    if (part === undefined) return undefined;
+    const before = saidBefore[item.name];
+    if (before === undefined) return write(item.kind, part, said);
+    const words = write(item.kind, part, before);
+    return words === undefined ? undefined : { ...words, said };
   };
+
+  const listOf = (series: Series, rest: readonly Json[], said: Said): Words | undefined =>
+    series.rest === undefined ? list(series, rest, said) : write(series.rest, rest, said);
 
   /** An item of a flat list may state several elements: the most first. */
   const list = (series: Series, values: readonly Json[], said: Said): Words | undefined => {
@@ -128,7 +142,7 @@ const writerOf = (grammar: Grammar) => {
       const words = size > 1 ? attempt(series.of, head, said) : write(series.of, head, said);
       if (words === undefined) continue;
       const rest = values.slice(size);
-      const others = list(series, rest, words.said);
+      const others = rest.length === 0 ? { words: [], said: words.said } : listOf(series, rest, words.said);
       if (others === undefined) continue;
       const between = rest.length === 0 ? [] : (series.joins[0] ?? '').split(' ');
       return { words: [...words.words, ...between, ...others.words], said: others.said };
@@ -142,7 +156,7 @@ const writerOf = (grammar: Grammar) => {
     const words: string[] = [];
     for (const { field, isNeeded, unless, rules } of parts) {
       const stated = value[field];
-      if (stated === undefined && !isNeeded) continue;
+      if (stated === undefined ? !isNeeded : !left.has(field)) continue;
       if (
         unless !== undefined &&
         value[unless.field] !== undefined &&
@@ -156,7 +170,9 @@ const writerOf = (grammar: Grammar) => {
         (rule) => say(rule, stated ?? null, said),
       );
       if (found === undefined) {
-        first ??= { kind: field, value: stated ?? null };
+        depth += 1;
+        fails(field, stated ?? null);
+        depth -= 1;
         return undefined;
       }
       left.delete(field);
@@ -165,7 +181,11 @@ const writerOf = (grammar: Grammar) => {
     return left.size === 0 ? { words, said } : undefined;
   };
 
-  return { write, unsaid: () => first };
+  return {
+    write,
+    unsaid: (): Unsaid | undefined =>
+      innermost === undefined ? undefined : { kind: innermost.kind, value: innermost.value },
+  };
 };
 
 const firstOf = <Item, Found>(
@@ -181,6 +201,8 @@ const firstOf = <Item, Found>(
 
 interface Matched {
   readonly parts: Parts;
+  /** For parts that stand before a bound name, the name bound before it. */
+  readonly saidBefore: Readonly<Record<string, Said>>;
   readonly said: Said;
 }
 
@@ -211,7 +233,9 @@ const match = (pattern: Json, value: Json, so: Matched): Matched | undefined => 
   if (!pattern.startsWith('#')) return pattern === value ? so : undefined;
   if (typeof value !== 'string') return undefined;
   const matched = named(pattern, value, so);
-  return matched === undefined ? undefined : { ...matched, said: { last: value } };
+  if (matched === undefined || so.said.last === value) return matched;
+  const earlier = Object.fromEntries(Object.keys(so.parts).map((part) => [part, so.said]));
+  return { ...matched, saidBefore: { ...earlier, ...so.saidBefore }, said: { last: value } };
 };
 
 const named = (name: string, value: Json, so: Matched): Matched | undefined => {
