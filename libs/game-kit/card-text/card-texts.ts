@@ -14,6 +14,8 @@ export interface CardTexts {
   readonly abilities: string;
   /** The words of a card of a type for itself: "this Character". */
   itself(type: string): string;
+  /** Whether abilities are as the game's schema says. */
+  accepts?(abilities: readonly Json[]): boolean;
   /** The fields of a card from a row of a table, by column; without its name, type, text and abilities. */
   fromRow(type: string, cells: Readonly<Record<string, string>>): Readonly<Record<string, Json>>;
 }
@@ -44,7 +46,7 @@ export const paragraphsOf = (texts: CardTexts, card: CardDefinition): readonly C
   });
   return groups.map(({ abilities: group, ...paragraph }) => ({
     ...paragraph,
-    written: writeText(texts.grammar(), texts.abilities, group),
+    written: writeText(texts.grammar(), texts.abilities, group, texts.itself(card.type)),
   }));
 };
 
@@ -72,7 +74,7 @@ const isSameText = (texts: CardTexts, card: CardDefinition, printed: string, can
   return [printed, `${icon} ${printed}`].some((text) => {
     const read = readAbilities(texts, card, text);
     if (!('value' in read)) return false;
-    const again = writeText(texts.grammar(), texts.abilities, read.value);
+    const again = writeText(texts.grammar(), texts.abilities, read.value, texts.itself(card.type));
     return 'text' in again && normalForm(again.text) === normalForm(canonical);
   });
 };
@@ -87,7 +89,7 @@ export const readAbilities = (
     texts.grammar(),
     texts.abilities,
     text,
-    (program) => (isList(program) ? program : undefined),
+    (program) => (isList(program) && (texts.accepts?.(program) ?? true) ? program : undefined),
     selfNames(name, texts.itself(type)),
   );
 

@@ -10,9 +10,9 @@ import { tokensOf } from './tokens.js';
  * A phrase of one kind (`operation`, `selector`, ...) and its meaning.
  *
  * In `say`, `{count:number}` is a part of the kind `number` under the name `count`; `card{count|s}` has the ending unless `count` is 1;
- * `{a}` is "a" or "an". Of several phrases the first is written, and all are read. Words in square brackets are icons, which a printed text may leave out.
+ * `{a}` is "a" or "an", and `{itself}` the words of the card for itself. Of several phrases the first is written, and all are read. Words in square brackets are icons, which a printed text may leave out.
  *
- * In `means`, `"$count"` stands for the part `count`. `"#label:do"` is the text of the part `do`, as a label for players; any label fits it. `"#x"` stands for a name that the program binds. `"#it"` is the name bound last. The field
+ * In `means`, `"$count"` stands for the part `count`. `"#label:do"` is the text of the part `do`, as a label for players; any label fits it. `"#x"` stands for a name that the program binds. `"#it"` is the name bound last, and `"#it:x"` the name bound last as `"#x"`, `"#x1"` or `"#x2"`. The field
  * `...` stands for all other fields of the object, as one part.
  */
 export interface Phrase {
@@ -43,7 +43,7 @@ export interface NounPart {
     readonly say: string | readonly string[];
     readonly means: Json;
     /** The form for several cards, where it is another. */
-    readonly plural?: string;
+    readonly plural?: string | readonly string[];
   }[];
 }
 
@@ -60,14 +60,17 @@ export interface CardText {
   readonly nouns: readonly NounPhrase[];
   /** Fields that a program may leave out, with the value that they then have. */
   readonly defaults: Readonly<Record<string, Json>>;
-  /** Kinds of free words, such as Traits and names: a capitalized phrase of up to so many words, or its plural with an "s". */
-  readonly names: Readonly<Record<string, { readonly words: number; readonly isPlural?: boolean }>>;
+  /** Kinds of free words, such as Traits and names: a capitalized phrase of up to so many words, or its plural with an "s"; `isLower` for words in lower case. */
+  readonly names: Readonly<
+    Record<string, { readonly words: number; readonly isPlural?: boolean; readonly isLower?: boolean }>
+  >;
 }
 
 /** A piece of a phrase. */
 export type Item =
   | { readonly item: 'word'; readonly word: string }
   | { readonly item: 'article' }
+  | { readonly item: 'itself' }
   | { readonly item: 'part'; readonly name: string; readonly kind: string }
   | { readonly item: 'plural'; readonly stem: string; readonly of: string; readonly ending: string };
 
@@ -105,12 +108,16 @@ export const SIGNED = 'signed';
 /** The kind of negative numbers, written by their size: "costs 2 less" for -2. */
 export const LESS = 'less';
 
+/** The pronoun for the name bound last; after a colon, for that of one kind of names. */
+export const IT = '#it';
+/** The words of a card for itself, where a game has no others. */
+export const ITSELF = 'this card';
 /** The beginning of a label in a meaning; the name of its part follows. */
 export const LABEL = '#label:';
 /** The field of a meaning for all fields that it does not state. */
 export const REST = '...';
 
-const SLOT = /\{(?<name>\w+):(?<kind>\w+)\}|\{(?<of>\w+)\|(?<ending>\w+)\}|\{a\}/gu;
+const SLOT = /\{(?<name>\w+):(?<kind>\w+)\}|\{(?<of>\w+)\|(?<ending>\w+)\}|\{a\}|\{itself\}/gu;
 
 const wordsIn = (text: string): readonly Item[] =>
   tokensOf(text).map(({ text: word }) => ({ item: 'word', word }));
@@ -125,7 +132,8 @@ export const itemsOf = (say: string): readonly Item[] => {
     done = match.index + match[0].length;
     const { name, kind, of, ending } = match.groups ?? {};
     if (name !== undefined && kind !== undefined) items.push({ item: 'part', name, kind });
-    else if (of === undefined || ending === undefined) items.push({ item: 'article' });
+    else if (of === undefined || ending === undefined)
+      items.push({ item: match[0] === '{a}' ? 'article' : 'itself' });
     else {
       const stem = items.pop();
       if (stem?.item !== 'word') throw new Error(`A plural in "${say}" follows no word.`);

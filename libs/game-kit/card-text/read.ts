@@ -2,6 +2,8 @@ import { nearest } from '../contract/did-you-mean.js';
 import type { Json } from '../contract/json.js';
 import {
   type Grammar,
+  IT,
+  ITSELF,
   type Item,
   isFields,
   isList,
@@ -14,7 +16,7 @@ import {
   type Series,
   SIGNED,
 } from './grammar.js';
-import { withStandardNames } from './standard-names.js';
+import { hasLoosePronoun, named } from './standard-names.js';
 import { type Token, tokensOf } from './tokens.js';
 
 /** The words of a text that a grammar does not understand. */
@@ -55,25 +57,37 @@ export const readText = <Value>(
   self?: SelfNames,
 ): ReadText<Value> => {
   const all = withoutLastStop(tokensOf(text).filter(({ word }) => word !== ','));
-  const named = self === undefined ? all : withoutNames(all, self);
-  const read = readTokens(grammar, kind, text, named, accept);
-  if ('value' in read || named.length === all.length) return asPlace(text, named, read);
+  const plain = self === undefined ? all : withoutNames(all, self);
+  const itself = tokensOf(self?.words ?? ITSELF).map(({ word }) => word);
+  const source = { text, itself };
+  const read = readTokens(grammar, kind, source, plain, accept);
+  if ('value' in read || plain.length === all.length) return asPlace(text, plain, read);
   /** A word of a name may also be a word of the game: "Push Back" pushes. */
-  const plain = readTokens(grammar, kind, text, all, accept);
-  return 'value' in plain ? plain : asPlace(text, named, read);
+  const withNames = readTokens(grammar, kind, source, all, accept);
+  return 'value' in withNames ? withNames : asPlace(text, plain, read);
 };
+
+interface Source {
+  readonly text: string;
+  /** The words of the card for itself. */
+  readonly itself: readonly string[];
+}
 
 const readTokens = <Value>(
   grammar: Grammar,
   kind: string,
-  text: string,
+  source: Source,
   tokens: readonly Token[],
   accept: (program: Json) => Value | undefined,
 ): { readonly value: Value } | { readonly at: number; readonly expected: ReadonlySet<string> } => {
-  const { read, farthest } = readerOf(grammar, text, tokens);
+  const { read, farthest } = readerOf(grammar, source, tokens);
   const whole = read(kind, 0).filter(({ end }) => end === tokens.length);
-  for (const { value } of whole.toSorted((one, other) => one.free - other.free)) {
-    const accepted = accept(withStandardNames(value));
+  const programs = whole
+    .toSorted((one, other) => one.free - other.free)
+    .map(({ value }) => named(value))
+    .toSorted((one, other) => Number(one.isGuess) - Number(other.isGuess));
+  for (const { program } of programs) {
+    const accepted = hasLoosePronoun(program) ? undefined : accept(program);
     if (accepted !== undefined) return { value: accepted };
   }
   return farthest();
@@ -116,8 +130,8 @@ const withoutNames = (tokens: readonly Token[], { names, words }: SelfNames): re
     if (first === undefined || last === undefined) break;
     if (name === undefined) result.push(first);
     else
-      for (const { text, word } of tokensOf(words))
-        result.push({ text, word, start: first.start, end: last.end });
+      for (const { word } of tokensOf(words))
+        result.push({ text: word, word, start: first.start, end: last.end });
     at += name?.length ?? 1;
   }
   return result;
@@ -142,6 +156,12 @@ const NUMBER_WORDS: readonly string[] = [
   'ten',
 ];
 
+/** Numbers may be spelled. */
+const isSameWord = (word: string, printed: string | undefined): boolean =>
+  word === printed ||
+  (printed !== undefined &&
+    (NUMBER_WORDS[Number(word)] === printed || NUMBER_WORDS[Number(printed)] === word));
+
 interface Reading {
   readonly value: Json;
   readonly end: number;
@@ -158,7 +178,7 @@ interface Partial {
   readonly free: number;
 }
 
-const readerOf = (grammar: Grammar, text: string, tokens: readonly Token[]) => {
+const readerOf = (grammar: Grammar, { text, itself }: Source, tokens: readonly Token[]) => {
   const known = new Map<string, readonly Reading[]>();
   let steps = 0;
   let at = 0;
@@ -194,7 +214,17 @@ const readerOf = (grammar: Grammar, text: string, tokens: readonly Token[]) => {
     if (series !== undefined) return list(series, from);
     const noun = grammar.nouns.get(kind);
     if (noun !== undefined) return nounPhrase(noun, from);
-    return (grammar.rules.get(kind) ?? []).flatMap((rule) => byRule(rule, from));
+    return (grammar.rules.get(kind) ?? []).flatMap((rule) =>
+      beginsAt(rule, from) ? byRule(rule, from) : [],
+    );
+  };
+
+  /** Most phrases do not begin with the word that stands there. */
+  const beginsAt = ({ items }: Rule, from: number): boolean => {
+    const [first] = items;
+    if (first?.item !== 'word' || isSameWord(first.word.toLowerCase(), tokens[from]?.word)) return true;
+    expect(from, first.word.toLowerCase());
+    return false;
   };
 
   const number = (kind: string, from: number): readonly Reading[] => {
@@ -209,15 +239,18 @@ const readerOf = (grammar: Grammar, text: string, tokens: readonly Token[]) => {
     return [];
   };
 
-  /** A name begins with a capital; the longest reading first. */
-  const name = ({ words, isPlural = false }: Grammar['names'][string], from: number): readonly Reading[] => {
-    if (!/^\p{Lu}/u.test(tokens[from]?.text ?? '')) {
+  /** The first and the last word of a name begin with a capital; the longest reading first. */
+  const name = (
+    { words, isPlural = false, isLower = false }: Grammar['names'][string],
+    from: number,
+  ): readonly Reading[] => {
+    if (!(isLower ? /^\p{Ll}/u : /^\p{Lu}/u).test(tokens[from]?.text ?? '')) {
       expect(from, 'a name');
       return [];
     }
     const most = Math.min(words, tokens.length - from);
     return Array.from({ length: most }, (_, index) => most - index)
-      .filter((size) => /[\p{L}\p{N}]/u.test(tokens[from + size - 1]?.text ?? ''))
+      .filter((size) => (isLower ? /^\p{L}/u : /^[\p{Lu}\p{N}]/u).test(tokens[from + size - 1]?.text ?? ''))
       .map((size) => ({ value: textOf(tokens.slice(from, from + size)), end: from + size, free: size }))
       .filter(({ value }) => !isPlural || value.endsWith('s'))
       .map((one) => ({ ...one, value: isPlural ? one.value.slice(0, -1) : one.value }));
@@ -272,6 +305,10 @@ const readerOf = (grammar: Grammar, text: string, tokens: readonly Token[]) => {
 
   const afterItem = (item: Item, { parts, places, end, free }: Partial): readonly Partial[] => {
     steps += 1;
+    if (item.item === 'itself') {
+      const next = afterWords(itself, end);
+      return next === undefined ? [] : [{ parts, places, end: next, free }];
+    }
     if (item.item === 'part')
       return read(item.kind, end).flatMap((reading) => {
         const before = parts[item.name];
@@ -293,7 +330,8 @@ const readerOf = (grammar: Grammar, text: string, tokens: readonly Token[]) => {
           ? ['a', 'an']
           : [item.stem, `${item.stem}${item.ending}`].map((word) => word.toLowerCase());
     if (words.includes(',')) return [{ parts, places, end, free }];
-    if (words.includes(tokens[end]?.word ?? '')) return [{ parts, places, end: end + 1, free }];
+    if (words.some((word) => isSameWord(word, tokens[end]?.word)))
+      return [{ parts, places, end: end + 1, free }];
     for (const word of words.slice(0, 1)) expect(end, word);
     return [];
   };
@@ -370,7 +408,7 @@ const filled = (means: Json, filling: Filling): Json => {
   if (typeof means === 'string') {
     if (means.startsWith('$')) return filling.parts[means.slice(1)] ?? null;
     if (means.startsWith(LABEL)) return filling.label(means.slice(LABEL.length));
-    return means.startsWith('#') && means !== '#it' ? `${means.slice(1)}At${filling.from}` : means;
+    return means.startsWith('#') && !means.startsWith(IT) ? `${means.slice(1)}At${filling.from}` : means;
   }
   if (isList(means)) return means.map((inner) => filled(inner, filling));
   if (!isFields(means)) return means;

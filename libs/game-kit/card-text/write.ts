@@ -2,6 +2,8 @@ import { isSameJson, type Json } from '../contract/json.js';
 import {
   bare,
   type Grammar,
+  IT,
+  ITSELF,
   type Item,
   isFields,
   isList,
@@ -26,18 +28,15 @@ export interface Unsaid {
 /** The text of a program, or the innermost piece without words. */
 export type Written = { readonly text: string } | { readonly unsaid: Unsaid };
 
-/** The canonical text of a piece of a program. */
-export const writeText = (grammar: Grammar, kind: string, value: Json): Written => {
-  const { write, unsaid } = writerOf(grammar);
+/** The canonical text of a piece of a program. `itself` are the words of its card for itself. */
+export const writeText = (grammar: Grammar, kind: string, value: Json, itself: string = ITSELF): Written => {
+  const { write, unsaid } = writerOf(grammar, itself);
   const words = write(kind, withStandardNames(bare(grammar, value)), {});
   return words === undefined ? { unsaid: unsaid() ?? { kind, value } } : { text: sentence(words.words) };
 };
 
-/** The names that pronouns stand for, in the course of a text. */
-interface Said {
-  /** The name bound last. */
-  readonly last?: string | undefined;
-}
+/** The names that pronouns stand for, in the course of a text, by pronoun. */
+type Said = Readonly<Record<string, string>>;
 
 interface Words {
   readonly words: readonly string[];
@@ -49,20 +48,23 @@ type Parts = Readonly<Record<string, Json>>;
 /** The most elements of a program that one phrase states. */
 const MOST_TOGETHER = 6;
 
-const writerOf = (grammar: Grammar) => {
+const writerOf = (grammar: Grammar, itself: string) => {
   /** The innermost failure, and of several the first. */
   let innermost: (Unsaid & { readonly depth: number }) | undefined;
-  let depth = 0;
+  /** The pieces around the present one. A phrase that says a piece by itself, such as in brackets, has no end. */
+  const open: Unsaid[] = [];
 
   const fails = (kind: string, value: Json): void => {
-    if (innermost === undefined || depth > innermost.depth) innermost = { kind, value, depth };
+    if (innermost === undefined || open.length > innermost.depth)
+      innermost = { kind, value, depth: open.length };
   };
 
   const write = (kind: string, value: Json, said: Said): Words | undefined => {
-    depth += 1;
-    const words = attempt(kind, value, said);
-    if (words === undefined) fails(kind, value);
-    depth -= 1;
+    const isOpen = open.some((one) => one.kind === kind && one.value === value);
+    open.push({ kind, value });
+    const words = isOpen ? undefined : attempt(kind, value, said);
+    if (words === undefined && !isOpen) fails(kind, value);
+    open.pop();
     return words;
   };
 
@@ -119,6 +121,7 @@ const writerOf = (grammar: Grammar) => {
     { parts, saidBefore }: Matched,
     said: Said,
   ): Words | undefined => {
+    if (item.item === 'itself') return { words: itself.split(' '), said };
     if (item.item === 'word') return { words: [item.word], said };
     if (item.item === 'plural')
       return { words: [parts[item.of] === 1 ? item.stem : `${item.stem}${item.ending}`], said };
@@ -170,9 +173,9 @@ const writerOf = (grammar: Grammar) => {
         (rule) => say(rule, stated ?? null, said),
       );
       if (found === undefined) {
-        depth += 1;
+        open.push({ kind: field, value: stated ?? null });
         fails(field, stated ?? null);
-        depth -= 1;
+        open.pop();
         return undefined;
       }
       left.delete(field);
@@ -220,22 +223,25 @@ const match = (pattern: Json, value: Json, so: Matched): Matched | undefined => 
     const { [REST]: rest, ...stated } = pattern;
     const others = Object.entries(value).filter(([field]) => !Object.hasOwn(stated, field));
     if (rest === undefined ? others.length > 0 : others.length === 0) return undefined;
-    const pairs: (readonly [Json, Json | undefined])[] = Object.entries(stated).map(([field, inner]) => [
-      inner,
-      value[field],
-    ]);
-    return matchAll(rest === undefined ? pairs : [...pairs, [rest, Object.fromEntries(others)]], so);
+    return matchAll(
+      Object.entries(pattern).map(([field, inner]) => [
+        inner,
+        field === REST ? Object.fromEntries(others) : value[field],
+      ]),
+      so,
+    );
   }
   if (typeof pattern !== 'string') return pattern === value ? so : undefined;
   if (pattern.startsWith(LABEL)) return typeof value === 'string' ? so : undefined;
-  if (pattern === '#it') return value === so.said.last ? so : undefined;
+  if (pattern.startsWith(IT)) return value === so.said[pattern] ? so : undefined;
   if (pattern.startsWith('$')) return named(pattern.slice(1), value, so);
   if (!pattern.startsWith('#')) return pattern === value ? so : undefined;
   if (typeof value !== 'string') return undefined;
   const matched = named(pattern, value, so);
-  if (matched === undefined || so.said.last === value) return matched;
+  if (matched === undefined || matched.parts === so.parts) return matched;
   const earlier = Object.fromEntries(Object.keys(so.parts).map((part) => [part, so.said]));
-  return { ...matched, saidBefore: { ...earlier, ...so.saidBefore }, said: { last: value } };
+  const said = { ...so.said, [IT]: value, [`${IT}:${pattern.slice(1).replace(/\d+$/u, '')}`]: value };
+  return { ...matched, saidBefore: { ...earlier, ...so.saidBefore }, said };
 };
 
 const named = (name: string, value: Json, so: Matched): Matched | undefined => {

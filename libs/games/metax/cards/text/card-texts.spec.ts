@@ -14,7 +14,12 @@ describe('The canonical texts of MetaX', () => {
       if (!('text' in written)) return false;
       const read = readAbilities(cardTexts, card, written.text);
       if (!('value' in read)) return false;
-      const back = writeText(cardTexts.grammar(), cardTexts.abilities, read.value);
+      const back = writeText(
+        cardTexts.grammar(),
+        cardTexts.abilities,
+        read.value,
+        cardTexts.itself(card.type),
+      );
       return 'text' in back && back.text === written.text;
     });
     expect(again.length / all.length).toBeGreaterThan(0.9);

@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import { type CardTexts, type Grammar, grammarOf, type Json } from '#libs/game-kit';
+import { abilitySchemas } from '../../effects/language/effect.js';
 import { METAX_TEXT } from './grammar.js';
+
+const { character, event, battle } = abilitySchemas;
+const readSchema = z.union([character, event, battle]);
 
 let compiled: Grammar | undefined;
 
@@ -10,6 +15,7 @@ export const cardTexts: CardTexts = {
     return compiled;
   },
   abilities: 'abilities',
+  accepts: (abilities) => readSchema.safeParse(abilities).success,
   itself: (type) => (type === 'character' ? 'this Character' : 'this card'),
   fromRow: (type, cells) => {
     const { stats = '', rank = '', mp = '', cost = '', trait = '' } = cells;
