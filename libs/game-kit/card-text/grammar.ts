@@ -1,5 +1,5 @@
 import type { Json } from '../contract/json.js';
-import { tokensOf } from './tokens.js';
+import { type Token, tokensOf } from './tokens.js';
 
 /*
  * The grammar of a game's card texts: pairs of a phrase and the piece of a card's program that it means. The same pairs are used in both
@@ -58,6 +58,10 @@ export interface CardText {
   readonly phrases: readonly Phrase[];
   readonly series: readonly Series[];
   readonly nouns: readonly NounPhrase[];
+  /** Words that say the same, as printed and as in the phrases: they are replaced before a text is read. */
+  readonly synonyms?: readonly (readonly [printed: string, standard: string])[];
+  /** Events about no card: "it" is then the card with the ability. */
+  readonly eventsOfNoCard?: readonly string[];
   /** Fields that a program may leave out, with the value that they then have. */
   readonly defaults: Readonly<Record<string, Json>>;
   /** Kinds of free words, such as Traits and names: a capitalized phrase of up to so many words, or its plural with an "s"; `isLower` for words in lower case. */
@@ -97,6 +101,8 @@ export interface Grammar {
   readonly rules: ReadonlyMap<string, readonly Rule[]>;
   readonly series: ReadonlyMap<string, Series & { readonly between: readonly (readonly string[])[] }>;
   readonly nouns: ReadonlyMap<string, NounForm>;
+  readonly synonyms: readonly (readonly [printed: readonly Token[], standard: readonly Token[]])[];
+  readonly eventsOfNoCard: readonly string[];
   readonly defaults: CardText['defaults'];
   readonly names: CardText['names'];
 }
@@ -182,6 +188,10 @@ export const grammarOf = (text: CardText): Grammar => {
         ];
       }),
     ),
+    synonyms: (text.synonyms ?? [])
+      .map(([printed, standard]) => [tokensOf(printed), tokensOf(standard)] as const)
+      .toSorted(([one], [other]) => other.length - one.length),
+    eventsOfNoCard: text.eventsOfNoCard ?? [],
     defaults: text.defaults,
     names: text.names,
   };

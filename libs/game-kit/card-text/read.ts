@@ -43,6 +43,8 @@ const MOST_STEPS = 200_000;
 /** The most readings of a phrase up to one word. */
 const MOST_READINGS = 4;
 const MOST_EXPECTED = 8;
+/** The most words whose phrases are cached. */
+const MOST_KNOWN = 20_000;
 
 /**
  * Reads a text by a grammar. Of several readings the first one that `accept` takes counts.
@@ -56,7 +58,7 @@ export const readText = <Value>(
   accept: (program: Json) => Value | undefined,
   self?: SelfNames,
 ): ReadText<Value> => {
-  const all = withoutLastStop(tokensOf(text).filter(({ word }) => word !== ','));
+  const all = withoutSynonyms(grammar, withoutLastStop(tokensOf(text).filter(({ word }) => word !== ',')));
   const plain = self === undefined ? all : withoutNames(all, self);
   const itself = tokensOf(self?.words ?? ITSELF).map(({ word }) => word);
   const source = { text, itself };
@@ -84,7 +86,7 @@ const readTokens = <Value>(
   const whole = read(kind, 0).filter(({ end }) => end === tokens.length);
   const programs = whole
     .toSorted((one, other) => one.free - other.free)
-    .map(({ value }) => named(value))
+    .map(({ value }) => named(value, grammar.eventsOfNoCard))
     .toSorted((one, other) => Number(one.isGuess) - Number(other.isGuess));
   for (const { program } of programs) {
     const accepted = hasLoosePronoun(program) ? undefined : accept(program);
@@ -118,21 +120,41 @@ const NAMING: ReadonlySet<string> = new Set(['named', 'called']);
 
 /** Replaces the names of the card by the words for itself, the longest name first. */
 const withoutNames = (tokens: readonly Token[], { names, words }: SelfNames): readonly Token[] => {
-  const known = names.map((name) => tokensOf(name)).toSorted((one, other) => other.length - one.length);
+  const known = names
+    .map((name) => tokensOf(name))
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => other.length - one.length);
+  /** In lower case, so that they are no free names. */
+  const itself = tokensOf(words).map((token) => ({ ...token, text: token.word }));
+  return replaced(tokens, (at) => {
+    if (NAMING.has(tokens[at - 1]?.word ?? '')) return undefined;
+    const name = known.find((one) => one.every(({ text }, index) => tokens[at + index]?.text === text));
+    return name === undefined ? undefined : { length: name.length, by: itself };
+  });
+};
+
+const withoutSynonyms = (grammar: Grammar, tokens: readonly Token[]): readonly Token[] =>
+  replaced(tokens, (at) => {
+    const found = grammar.synonyms.find(([printed]) =>
+      printed.every(({ word }, index) => tokens[at + index]?.word === word),
+    );
+    return found === undefined ? undefined : { length: found[0].length, by: found[1] };
+  });
+
+/** Replaces words, which keep their place in the text. */
+const replaced = (
+  tokens: readonly Token[],
+  find: (at: number) => { readonly length: number; readonly by: readonly Token[] } | undefined,
+): readonly Token[] => {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const isNamed = NAMING.has(tokens[at - 1]?.word ?? '');
-    const name = known.find(
-      (one) =>
-        !isNamed && one.length > 0 && one.every(({ text }, index) => tokens[at + index]?.text === text),
-    );
-    const [first, last] = [tokens[at], tokens[at + (name?.length ?? 1) - 1]];
+    const found = find(at);
+    const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
     if (first === undefined || last === undefined) break;
-    if (name === undefined) result.push(first);
+    if (found === undefined) result.push(first);
     else
-      for (const { word } of tokensOf(words))
-        result.push({ text: word, word, start: first.start, end: last.end });
-    at += name?.length ?? 1;
+      for (const { text, word } of found.by) result.push({ text, word, start: first.start, end: last.end });
+    at += found?.length ?? 1;
   }
   return result;
 };
@@ -184,13 +206,23 @@ const readerOf = (grammar: Grammar, { text, itself }: Source, tokens: readonly T
   let at = 0;
   let expected = new Set<string>();
 
-  const expect = (position: number, word: string): void => {
-    if (position < at) return;
+  /** Kinds of which a phrase can begin at the farthest word. */
+  let expectedKinds = new Set<string>();
+  const begin = beginningsOf(grammar);
+
+  const isFarthest = (position: number): boolean => {
     if (position > at) {
       at = position;
       expected = new Set();
+      expectedKinds = new Set();
     }
-    expected.add(word);
+    return position === at;
+  };
+  const expect = (position: number, word: string): void => {
+    if (isFarthest(position)) expected.add(word);
+  };
+  const expectOne = (position: number, kind: string): void => {
+    if (isFarthest(position)) expectedKinds.add(kind);
   };
 
   /** All readings of a kind from a token on. A kind that is being read at this place has none, so that no phrase begins with itself. */
@@ -214,17 +246,8 @@ const readerOf = (grammar: Grammar, { text, itself }: Source, tokens: readonly T
     if (series !== undefined) return list(series, from);
     const noun = grammar.nouns.get(kind);
     if (noun !== undefined) return nounPhrase(noun, from);
-    return (grammar.rules.get(kind) ?? []).flatMap((rule) =>
-      beginsAt(rule, from) ? byRule(rule, from) : [],
-    );
-  };
-
-  /** Most phrases do not begin with the word that stands there. */
-  const beginsAt = ({ items }: Rule, from: number): boolean => {
-    const [first] = items;
-    if (first?.item !== 'word' || isSameWord(first.word.toLowerCase(), tokens[from]?.word)) return true;
-    expect(from, first.word.toLowerCase());
-    return false;
+    expectOne(from, kind);
+    return begin(kind, tokens[from]?.word ?? '').flatMap((rule) => byRule(rule, from));
   };
 
   const number = (kind: string, from: number): readonly Reading[] => {
@@ -357,7 +380,35 @@ const readerOf = (grammar: Grammar, { text, itself }: Source, tokens: readonly T
       [{ value: {}, end: from, free: 0 }],
     );
 
-  return { read, farthest: () => ({ at, expected }) };
+  const firstWords = (): readonly string[] =>
+    [...expectedKinds].flatMap((kind) =>
+      (grammar.rules.get(kind) ?? []).flatMap(({ items: [first] }) =>
+        first?.item === 'word' ? [first.word.toLowerCase()] : [],
+      ),
+    );
+  return { read, farthest: () => ({ at, expected: new Set([...expected, ...firstWords()]) }) };
+};
+
+type Beginnings = (kind: string, word: string) => readonly Rule[];
+const beginnings = new WeakMap<Grammar, Beginnings>();
+
+/** The phrases of a kind that can begin with a word: most do not. */
+const beginningsOf = (grammar: Grammar): Beginnings => {
+  const already = beginnings.get(grammar);
+  if (already !== undefined) return already;
+  const known = new Map<string, readonly Rule[]>();
+  const made: Beginnings = (kind, word) => {
+    const key = `${kind} ${word}`;
+    const found =
+      known.get(key) ??
+      (grammar.rules.get(kind) ?? []).filter(
+        ({ items: [first] }) => first?.item !== 'word' || isSameWord(first.word.toLowerCase(), word),
+      );
+    if (known.size < MOST_KNOWN) known.set(key, found);
+    return found;
+  };
+  beginnings.set(grammar, made);
+  return made;
 };
 
 const MOST_CHARACTERS = 120;

@@ -21,7 +21,10 @@ const BOUND = /^(?<kind>\w*?)\d*At\d+$/u;
 export const withStandardNames = (program: Json): Json => named(program).program;
 
 /** The program with standard names, and whether a pronoun stands for a card that no name is bound to. */
-export const named = (program: Json): { readonly program: Json; readonly isGuess: boolean } => {
+export const named = (
+  program: Json,
+  ofNoCard: readonly string[] = [],
+): { readonly program: Json; readonly isGuess: boolean } => {
   let isGuess = false;
   const renamed = new Map<string, string>();
   /** The name bound last, and that of each kind. */
@@ -47,8 +50,7 @@ export const named = (program: Json): { readonly program: Json; readonly isGuess
     const alone = pronounIn(value);
     if (alone !== undefined && !last.has(alone === IT ? IT : alone.slice(IT.length + 1)))
       return guessed(unbound);
-    if (value.when !== undefined)
-      unbound = isFields(value.when) && value.when.self !== true ? 'subject' : 'card';
+    if (value.when !== undefined) unbound = isAboutAnother(value.when, ofNoCard) ? 'subject' : 'card';
     const fields: Record<string, Json> = {};
     for (const [field, inner] of Object.entries(value)) {
       const binds = BINDERS.has(field) && value.change === undefined;
@@ -66,7 +68,10 @@ export const named = (program: Json): { readonly program: Json; readonly isGuess
 
 /** The pronoun of a selector that is nothing else. */
 const pronounIn = ({ bound, ...rest }: Readonly<Record<string, Json>>): string | undefined =>
-  typeof bound === 'string' && bound.startsWith(IT) && Object.keys(rest).length === 0 ? bound : undefined;
+  (bound === IT || bound === `${IT}:x`) && Object.keys(rest).length === 0 ? bound : undefined;
+
+const isAboutAnother = (when: Json, ofNoCard: readonly string[]): boolean =>
+  isFields(when) && when.self !== true && !ofNoCard.some((event) => event === when.event);
 
 /** Whether a pronoun of a program stands for no name, or the amount of an event for none. */
 export const hasLoosePronoun = (program: Json): boolean => isLoose(program, true);

@@ -157,12 +157,13 @@ const writerOf = (grammar: Grammar, itself: string) => {
     if (!isFields(value)) return undefined;
     const left = new Set(Object.keys(value));
     const words: string[] = [];
-    for (const { field, isNeeded, unless, rules } of parts) {
+    for (const [index, { field, isNeeded, unless, rules }] of parts.entries()) {
       const stated = value[field];
       if (stated === undefined ? !isNeeded : !left.has(field)) continue;
       if (
         unless !== undefined &&
         value[unless.field] !== undefined &&
+        !left.has(unless.field) &&
         unless.silent.includes(stated ?? null)
       ) {
         left.delete(field);
@@ -173,6 +174,7 @@ const writerOf = (grammar: Grammar, itself: string) => {
         (rule) => say(rule, stated ?? null, said),
       );
       if (found === undefined) {
+        if (parts.slice(index + 1).some((later) => later.field === field)) continue;
         open.push({ kind: field, value: stated ?? null });
         fails(field, stated ?? null);
         open.pop();

@@ -1,5 +1,5 @@
 import type { Json, Phrase } from '#libs/game-kit';
-import { pairs } from './changes.js';
+import { ofBoth, pairs } from './changes.js';
 import { phrase } from './words.js';
 
 /* The shapes of abilities: icons, triggers, replacements, costs and rules. */
@@ -45,7 +45,7 @@ const subjectsOf = (kind: string, noun: string, word: string): readonly Phrase[]
   }),
   phrase(kind, [`a ${word} of the active player`], { whose: 'active' }),
   phrase(kind, [`{a} {where:${noun}} of the active player`], { whose: 'active', where: '$where' }),
-  phrase(kind, [`any ${word}`, `a ${word}`], { whose: 'each' }),
+  phrase(kind, [`a ${word}`, `any ${word}`], { whose: 'each' }),
   phrase(kind, [`{a} {where:${noun}}`, `any {where:${noun}}`], { whose: 'each', where: '$where' }),
 ];
 
@@ -120,6 +120,15 @@ const bySeat = (verbs: readonly string[], means: (whose: string) => Json): reado
   );
 
 const events: readonly Phrase[] = [
+  ...(['event', 'attackEvent'] as const).flatMap((kind) => [
+    phrase(kind, ['this attack is not defended', 'this attack is undefended'], {
+      event: 'undefended',
+      whose: 'each',
+      attack: 'this',
+    }),
+    phrase(kind, 'this attack is defended', { event: 'defended', whose: 'opponents', attack: 'this' }),
+  ]),
+
   ...SEAT_EVENTS.flatMap(([verbs, event]) => bySeat(verbs, (whose) => ({ event, whose }))),
   ...bySeat(['play# {a} {where:eventCard}'], (whose) => ({ event: 'eventPlayed', whose, where: '$where' })),
   ...bySeat(['play# {a} {where:battleCard}', 'play# {a} {where:card}'], (whose) => ({
@@ -152,8 +161,20 @@ const events: readonly Phrase[] = [
       ),
     ),
   ),
-  phrase('event', '{rest:bareEvent} in this attack', { '...': '$rest', attack: 'this' }),
+  phrase('event', ['{rest:bareEvent} in this attack', '{rest:bareEvent} to this attack'], {
+    '...': '$rest',
+    attack: 'this',
+  }),
   phrase('event', '{one:bareEvent}', '$one'),
+  phrase(
+    'event',
+    ['a Character that fights this one is knocked out', 'the Character across from it is knocked out'],
+    {
+      event: 'knockedOut',
+      whose: 'opponents',
+      attack: 'this',
+    },
+  ),
 ];
 
 const REPLACED: readonly (readonly [says: readonly string[], would: string])[] = [
@@ -174,7 +195,7 @@ const replaced: readonly Phrase[] = [
         names.flatMap((name) => [
           `${name} would ${verb}`,
           `${name} would ${verb.replace(' a ', ' 1 ')}`,
-          ...(would === 'cardDrawn' ? [`${name} would draw`] : []),
+          ...(would === 'cardDrawn' ? [`${name} would draw`, `${name} would draw cards`] : []),
         ]),
         { would, whose },
       ),
@@ -229,7 +250,11 @@ const paid: readonly Phrase[] = [
       ['putUnderDeck', 'put <Q> on the bottom of your deck', [' from your hand', '']],
     ] as const
   ).flatMap(([pay, say, places]) => {
-    const on = (what: string): readonly string[] => places.map((at) => say.replace('<Q>', `${what}${at}`));
+    const on = (what: string): readonly string[] =>
+      places.flatMap((at) => {
+        const one = say.replace('<Q>', `${what}${at}`);
+        return [one, one.replace('on the bottom of', 'under')];
+      });
     return [
       phrase('payment', [...on('1 card'), ...on('a card')], { pay, count: 1 }),
       phrase('payment', [...on('1 card'), ...on('a card')], { pay, count: 1, as: '#x' }),
@@ -282,28 +307,24 @@ const paid: readonly Phrase[] = [
     '...': '$rest',
     optional: '#paid',
   }),
+  phrase('cost', ['{one:payment} or {other:payment}', 'either {one:payment} or {other:payment}'], {
+    either: [['$one'], ['$other']],
+  }),
   phrase('cost', 'either {one:costs} or {other:costs}', { either: ['$one', '$other'] }),
   phrase('cost', '{one:payment}', '$one'),
 ];
 
-/** What an ability does, with its conditions, costs and limits. */
+/** The operations of an ability, with its conditions, costs and limits. */
 const bodies: readonly Phrase[] = [
   phrase(
     'body',
     [
-      'once each turn , {rest:body}',
-      'once each turn : {rest:body}',
-      'once a turn : {rest:body}',
-      'once a turn , {rest:body}',
-      'once per turn : {rest:body}',
-      'once per turn , {rest:body}',
+      'once each turn , {rest:limited}',
+      'once each turn : {rest:limited}',
       '{rest:limited} . Only once each turn',
       '{rest:limited} . Use this only once each turn',
     ],
-    {
-      once: 'turn',
-      '...': '$rest',
-    },
+    { once: 'turn', '...': '$rest' },
   ),
   phrase('body', '{rest:limited}', { '...': '$rest' }),
   phrase(
@@ -313,108 +334,117 @@ const bodies: readonly Phrase[] = [
       'only if {if:condition} : {rest:costly}',
       'use only if {if:condition} . {rest:costly}',
       'only if {if:condition} . {rest:costly}',
-      '{rest:acting} if {if:condition}',
-      '{rest:acting} only if {if:condition}',
     ],
     { if: '$if', '...': '$rest' },
   ),
   phrase('limited', '{rest:costly}', { '...': '$rest' }),
-  phrase('costly', '{cost:costs} : {rest:acting}', { cost: '$cost', '...': '$rest' }),
-  phrase('costly', '{rest:acting}', { '...': '$rest' }),
-  phrase('acting', ['target {targets:targets} : {do:program}', 'target {targets:targets} . {do:program}'], {
-    targets: '$targets',
-    do: '$do',
+  phrase('limited', ['{rest:acting} if {if:condition}', '{rest:acting} only if {if:condition}'], {
+    if: '$if',
+    '...': '$rest',
   }),
+  phrase('costly', '{rest:paying}', { '...': '$rest' }),
+  phrase('costly', '{rest:acting}', { '...': '$rest' }),
+  phrase('paying', ['{cost:costs} : {rest:acting}', '{cost:costs} to {rest:acting}'], {
+    cost: '$cost',
+    '...': '$rest',
+  }),
+  /** An ability at will is known by its cost. */
+  phrase('priced', 'once each turn , if {if:condition} , {rest:paying}', {
+    once: 'turn',
+    if: '$if',
+    '...': '$rest',
+  }),
+  phrase('priced', ['once each turn , {rest:paying}', 'once each turn : {rest:paying}'], {
+    once: 'turn',
+    '...': '$rest',
+  }),
+  phrase('priced', 'if {if:condition} , {rest:paying}', { if: '$if', '...': '$rest' }),
+  phrase('priced', '{rest:paying}', { '...': '$rest' }),
+  phrase(
+    'acting',
+    [
+      'target {targets:targets} : {do:program}',
+      'target {targets:targets} . {do:program}',
+      'choose {targets:targets} as a target . {do:program}',
+      'choose {targets:targets} as targets . {do:program}',
+    ],
+    { targets: '$targets', do: '$do' },
+  ),
   phrase('acting', '{do:program}', { do: '$do' }),
   phrase('target', '{c:choice}', { '...': '$c', as: '#x' }),
   phrase('target', '{c:choices}', { '...': '$c', as: '#xs' }),
 ];
 
-const shapes: readonly Phrase[] = [
-  phrase(
-    'bareAbility',
+/** An icon stands before an ability, and not before one in quotation marks or one of another place. */
+const withIcon = (icon: string, says: readonly string[], means: Json): readonly Phrase[] => {
+  const [first = '', ...others] = says;
+  return [
+    phrase('bareAbility', [`${icon} ${first}`, first, ...others], means),
+    phrase('placed', [first, ...others], means),
+  ];
+};
+
+const ofEvents: readonly Phrase[] = [
+  phrase('moment', 'when {one:event}', '$one'),
+  ...(
     [
-      '[Enter] {body:body}',
-      'enter : {body:body}',
-      'when {itself} comes into play , {body:body}',
-      'when this Character comes into play , {body:body}',
-      'when {itself} enters play , {body:body}',
-    ],
-    {
-      when: 'enters',
-      '...': '$body',
-    },
-  ),
-  phrase('bareAbility', ['[Push] {body:body}', 'Push : {body:body}'], { when: 'push', '...': '$body' }),
-  phrase('bareAbility', ['[Attack] {body:body}', 'attack : {body:body}'], { when: 'attack', '...': '$body' }),
-  phrase(
-    'bareAbility',
-    ['[Defense] {body:body}', '[Defence] {body:body}', 'defense : {body:body}', 'defence : {body:body}'],
-    { when: 'defense', '...': '$body' },
-  ),
-  phrase(
-    'bareAbility',
-    [
-      'during your Planning Step , {body:body}',
-      'in your Planning Step , {body:body}',
-      'during your Planning Step : {body:body}',
-      'in your Planning Step , you may use this : {body:body}',
-    ],
-    { when: 'atWill', '...': '$body' },
-  ),
-  phrase('bareAbility', ['[Constant] {holds:holds}', '{holds:holds}'], { when: 'static', holds: '$holds' }),
-  phrase('bareAbility', ['[Constant] during your turn , {holds:holds}', 'during your turn , {holds:holds}'], {
-    when: 'static',
-    if: { turn: 'you' },
-    holds: '$holds',
-  }),
-  phrase(
-    'bareAbility',
-    ['[Constant] while {if:condition} , {holds:holds}', 'while {if:condition} , {holds:holds}'],
-    { when: 'static', if: '$if', holds: '$holds' },
-  ),
-  phrase(
-    'bareAbility',
+      ['at the start of your turn', 'turnBegan', 'you'],
+      ['at the end of your turn', 'turnEnded', 'you'],
+      ["at the start of your opponent's turn", 'turnBegan', 'opponents'],
+      ["at the end of your opponent's turn", 'turnEnded', 'opponents'],
+      ['at the start of each turn', 'turnBegan', 'each'],
+      ['at the end of each turn', 'turnEnded', 'each'],
+    ] as const
+  ).map(([say, event, whose]) => phrase('moment', say, { event, whose })),
+  ...withIcon(
+    '[Constant]',
     [
       'the first time {when:event} each turn , {body:limited}',
       'the first time each turn {when:event} , {body:limited}',
       'the first time each turn that {when:event} , {body:limited}',
-      'the first time {when:event} in a turn , {body:limited}',
       'when {when:event} , {body:limited} . Only once each turn',
       'when {when:event} , {body:limited} . This happens only once each turn',
-      'once each turn : when {when:event} , {body:limited}',
       'once each turn , when {when:event} , {body:limited}',
-      'once a turn , when {when:event} , {body:limited}',
-      'once per turn , when {when:event} , {body:limited}',
+      'once each turn : when {when:event} , {body:limited}',
     ],
     { when: '$when', once: 'turn', '...': '$body' },
   ),
-  phrase(
-    'bareAbility',
-    [
-      '[Constant] when {when:event} , {body:body}',
-      'when {when:event} , {body:body}',
-      'whenever {when:event} , {body:body}',
-      'each time {when:event} , {body:body}',
-    ],
-    { when: '$when', '...': '$body' },
-  ),
-  phrase(
-    'bareAbility',
-    ['at the start of your turn , {body:body}', 'at the beginning of your turn , {body:body}'],
-    { when: { event: 'turnBegan', whose: 'you' }, '...': '$body' },
-  ),
-  phrase('bareAbility', ['at the end of your turn , {body:body}'], {
-    when: { event: 'turnEnded', whose: 'you' },
+  ...withIcon('[Constant]', ['{when:moment} , {body:body}'], { when: '$when', '...': '$body' }),
+  ...withIcon('[Constant]', ['if {when:attackEvent} , {body:body}'], { when: '$when', '...': '$body' }),
+  ...withIcon('[Constant]', ['if {when:attackEvent} and {if:condition} , {body:acting}'], {
+    when: '$when',
+    if: '$if',
     '...': '$body',
   }),
-  phrase('bareAbility', ["at the start of your opponent's turn , {body:body}"], {
-    when: { event: 'turnBegan', whose: 'opponents' },
-    '...': '$body',
+];
+
+const NOT_SO: readonly string[] = [
+  'that does not happen',
+  'it does not',
+  'they do not',
+  'you do not',
+  'it is not',
+  'prevent it',
+  'prevent that',
+];
+
+const replacements: readonly Phrase[] = [
+  ...withIcon(
+    '[Constant]',
+    ['{itself} cannot be knocked out', 'this Character is not knocked out', '{itself} is not knocked out'],
+    {
+      when: { would: 'knockedOut', whose: 'each', self: true },
+      instead: [],
+    },
+  ),
+  ...withIcon('[Constant]', ['while {if:condition} , {itself} takes no Damage'], {
+    when: { would: 'damageAttached', whose: 'each', self: true },
+    if: '$if',
+    instead: [],
   }),
-  phrase('bareAbility', ["at the end of your opponent's turn , {body:body}"], {
-    when: { event: 'turnEnded', whose: 'opponents' },
-    '...': '$body',
+  ...withIcon('[Constant]', ['{itself} takes no Damage'], {
+    when: { would: 'damageAttached', whose: 'each', self: true },
+    instead: [],
   }),
   ...(
     [
@@ -424,81 +454,204 @@ const shapes: readonly Phrase[] = [
   ).flatMap(([condition, prefix]) =>
     (
       [
-        [{}, 'if {when:would} ,'],
-        [{ once: 'turn' }, 'the first time {when:would} each turn ,'],
-      ] as const
-    ).flatMap(([limit, start]) => [
-      phrase(
-        'bareAbility',
+        [{}, ['if {when:would} ,', 'when {when:would} ,']],
         [
-          `[Constant] ${prefix}${start} it does not`,
-          `${prefix}${start} it does not`,
-          `${prefix}${start} they do not`,
-          `${prefix}${start} you do not`,
-          `${prefix}${start} that does not happen`,
-          `${prefix}${start} prevent it`,
-          `${prefix}${start} it is not`,
+          { once: 'turn' },
+          [
+            'the first time {when:would} each turn ,',
+            'the first time each turn {when:would} ,',
+            'once each turn , if {when:would} ,',
+            'once each turn , when {when:would} ,',
+          ],
         ],
+      ] as const
+    ).flatMap(([limit, starts]) => [
+      ...withIcon(
+        '[Constant]',
+        NOT_SO.flatMap((so) => starts.map((start) => `${prefix}${start} ${so}`)),
         { when: '$when', ...condition, ...limit, instead: [] },
       ),
-      phrase(
-        'bareAbility',
-        [
-          `[Constant] ${prefix}${start} {instead:inner} instead`,
+      ...withIcon(
+        '[Constant]',
+        starts.flatMap((start) => [
           `${prefix}${start} {instead:inner} instead`,
           `${prefix}${start} instead {instead:inner}`,
-          `${prefix}${start.replace('if ', 'when ')} {instead:inner} instead`,
-        ],
+        ]),
         { when: '$when', ...condition, ...limit, instead: '$instead' },
       ),
     ]),
   ),
+];
+
+const ofMoments: readonly Phrase[] = [
+  phrase(
+    'bareAbility',
+    [
+      '[Enter] {body:body}',
+      'enter : {body:body}',
+      'when {itself} comes into play , {body:body}',
+      'when this Character comes into play , {body:body}',
+    ],
+    { when: 'enters', '...': '$body' },
+  ),
+  ...['bareAbility', 'placed'].flatMap((kind) => [
+    phrase(kind, ['[Push] {body:body}', 'Push : {body:body}'], { when: 'push', '...': '$body' }),
+    phrase(kind, '{body:priced}', { when: 'atWill', '...': '$body' }),
+    phrase(kind, ['during your Planning Step , {body:body}', 'in your Planning Step , {body:body}'], {
+      when: 'atWill',
+      '...': '$body',
+    }),
+  ]),
+  phrase('bareAbility', ['[Attack] {body:body}', 'attack : {body:body}'], { when: 'attack', '...': '$body' }),
+  phrase('bareAbility', ['[Defense] {body:body}', 'defense : {body:body}'], {
+    when: 'defense',
+    '...': '$body',
+  }),
   phrase(
     'bareAbility',
     [
       'play only if {if:condition} . {rest:acting}',
       'only if {if:condition} . {rest:acting}',
       'play this only if {if:condition} . {rest:acting}',
+      'play {itself} only if {if:condition} . {rest:acting}',
     ],
     { when: 'play', if: '$if', '...': '$rest' },
   ),
   phrase('bareAbility', '{body:acting}', { when: 'play', '...': '$body' }),
+];
+
+const rules: readonly Phrase[] = [
+  ...withIcon('[Constant]', ['{holds:holds}'], { when: 'static', holds: '$holds' }),
+  ...withIcon('[Constant]', ['during your turn , {holds:holds}'], {
+    when: 'static',
+    if: { turn: 'you' },
+    holds: '$holds',
+  }),
+  ...withIcon('[Constant]', ['while {if:condition} , {holds:holds}'], {
+    when: 'static',
+    if: '$if',
+    holds: '$holds',
+  }),
+  ...withIcon('[Constant]', ['while this card is in the Battle Zone , {holds:holds}'], {
+    when: 'static',
+    holds: '$holds',
+  }),
+];
+
+/** Abilities that work from elsewhere than play. */
+const elsewhere: readonly Phrase[] = [
+  phrase('oneAbility', 'the Character with this Damage {m:has}', {
+    when: 'static',
+    holds: [{ cards: { this: 'bearer' }, modification: '$m' }],
+    from: 'damage',
+  }),
+  phrase('oneAbility', 'when the Character with this Damage is knocked out , {body:body}', {
+    when: { event: 'knockedOut', whose: 'each', self: true },
+    '...': '$body',
+    from: 'damage',
+  }),
+  phrase(
+    'oneAbility',
+    [
+      'when this card becomes Damage , {body:body}',
+      'when this card is attached as Damage , {body:body}',
+      'when {itself} becomes Damage , {body:body}',
+    ],
+    {
+      when: { event: 'damageAttached', whose: 'each', self: true },
+      '...': '$body',
+      from: 'damage',
+    },
+  ),
+  phrase(
+    'oneAbility',
+    ['discard this card from your hand : {body:acting}', 'discard {itself} from your hand : {body:acting}'],
+    {
+      when: 'atWill',
+      '...': '$body',
+      from: 'hand',
+    },
+  ),
+  ...(['discard', 'hand'] as const).flatMap((from) => {
+    const at = from === 'hand' ? 'hand' : 'discard pile';
+    return [
+      phrase('oneAbility', [`from your ${at} , {body:body}`, `from your ${at} : {body:body}`], {
+        when: 'atWill',
+        '...': '$body',
+        from,
+      }),
+      ...['this card', '{itself}'].flatMap((card) => [
+        phrase(
+          'oneAbility',
+          `{when:moment} , if ${card} is in your ${at} and {if:condition} , {body:acting}`,
+          {
+            when: '$when',
+            if: '$if',
+            '...': '$body',
+            from,
+          },
+        ),
+        phrase('oneAbility', `{when:moment} , if ${card} is in your ${at} , {body:body}`, {
+          when: '$when',
+          '...': '$body',
+          from,
+        }),
+      ]),
+    ];
+  }),
   ...(
     [
-      [
-        'hand',
-        [
-          'from your hand : {rest:bareAbility}',
-          'while {itself} is in your hand , {rest:bareAbility}',
-          'from your hand , {rest:bareAbility}',
-        ],
-      ],
-      [
-        'discard',
-        [
-          'while {itself} is in your discard pile , {rest:bareAbility}',
-          'from your discard pile : {rest:bareAbility}',
-          'from your discard pile , {rest:bareAbility}',
-        ],
-      ],
-      [
-        'damage',
-        [
-          'while {itself} is attached as Damage , {rest:bareAbility}',
-          'while attached as Damage , {rest:bareAbility}',
-          'as Damage : {rest:bareAbility}',
-        ],
-      ],
+      ['discard', 'in your discard pile'],
+      ['damage', 'attached as Damage'],
+      ['hand', 'in your hand'],
     ] as const
-  ).map(([from, says]) => phrase('oneAbility', says, { '...': '$rest', from })),
+  ).map(([from, at]) =>
+    phrase(
+      'oneAbility',
+      [`while this card is ${at} , {rest:placed}`, `while {itself} is ${at} , {rest:placed}`],
+      {
+        '...': '$rest',
+        from,
+      },
+    ),
+  ),
+];
+
+/** The verbs of Characters, and their events. */
+const VERBS: readonly (readonly [verb: string, event: string])[] = EVENTS.flatMap(([says, event]) => {
+  const [, verb] = /^\{of:subject\} (?<verb>.*)$/u.exec(says[0] ?? '') ?? [];
+  return verb === undefined ? [] : [[verb, event] as const];
+});
+
+const shapes: readonly Phrase[] = [
+  ...elsewhere,
   phrase('oneAbility', '{one:bareAbility}', '$one'),
+  ...ofMoments.slice(0, 1),
+  ...ofEvents,
+  ...rules,
+  ...replacements,
+  ...ofMoments.slice(1),
+  ...VERBS.flatMap(([one, event]) =>
+    VERBS.filter(([verb]) => verb !== one).map(([other, otherEvent]) =>
+      phrase(
+        'abilitiesOf',
+        [
+          `[Constant] when {of:subject} ${one} or ${other} , {body:body}`,
+          `when {of:subject} ${one} or ${other} , {body:body}`,
+        ],
+        [
+          { when: { event, '...': '$of' }, '...': '$body' },
+          { when: { event: otherEvent, '...': '$of' }, '...': '$body' },
+        ],
+      ),
+    ),
+  ),
   phrase(
     'abilitiesOf',
     [
       '[Constant] when {one:event} or {other:event} , {body:body}',
       'when {one:event} or {other:event} , {body:body}',
       'when {one:event} or when {other:event} , {body:body}',
-      'whenever {one:event} or {other:event} , {body:body}',
     ],
     [
       { when: '$one', '...': '$body' },
@@ -554,6 +707,7 @@ const holds: readonly Phrase[] = [
     ],
   ),
   ...pairs('hold', '', {}),
+  ofBoth('hold', '', {}),
   phrase('hold', '{rest:held}', [{ '...': '$rest' }]),
 ];
 

@@ -32,6 +32,10 @@ const rankBy = (name: string, means: Fields): readonly Change[] => {
     of(`+1 ${name} for each {count:each} , up to +{most:number}`, { count: '$count', atMost: '$most' }),
     of(`+1 ${name} for each {count:each}`, { count: '$count' }),
     of(`{times:signed} ${name} for each {count:each}`, { count: '$count', times: '$times' }),
+    of(`+1 ${name} for each {counter:counter} counter on {of:any}`, {
+      countersOn: '$of',
+      counter: '$counter',
+    }),
     of(`-X ${name}`, { number: '#it:number', times: -1 }),
     of(`+X ${name}`, { number: '#it:number' }),
     of(`+X ${name} , where X is {by:formula}`, '$by'),
@@ -249,6 +253,7 @@ const CHANGES: readonly Change[] = [
     [
       'can Link whatever its Stats are',
       'can Link whatever its Stats',
+      'can Link whatever the Stat',
       'can be Linked whatever the Stat',
       'can Link to any attack, whatever its Stats',
       'can be Linked whatever the Stat of the Battle Card',
@@ -259,6 +264,7 @@ const CHANGES: readonly Change[] = [
     [
       'can Link whatever their Stats are',
       'can Link whatever their Stats',
+      'can Link whatever the Stat',
       'can be Linked whatever the Stat',
       'can be Linked whatever the Stat of the Battle Card',
       'can Link whatever the Stat of the Battle Card',
@@ -269,16 +275,16 @@ const CHANGES: readonly Change[] = [
   ...linkCost('lead', 'has Links to it cost <N>', 'have Links to them cost <N>'),
   change(
     [
-      'has " {ability:oneAbility} "',
-      'gains " {ability:oneAbility} "',
-      'has " {ability:oneAbility} . "',
-      'gains " {ability:oneAbility} . "',
+      'has " {ability:placed} "',
+      'gains " {ability:placed} "',
+      'has " {ability:placed} . "',
+      'gains " {ability:placed} . "',
     ],
     [
-      'have " {ability:oneAbility} "',
-      'gain " {ability:oneAbility} "',
-      'have " {ability:oneAbility} . "',
-      'gain " {ability:oneAbility} . "',
+      'have " {ability:placed} "',
+      'gain " {ability:placed} "',
+      'have " {ability:placed} . "',
+      'gain " {ability:placed} . "',
     ],
     { change: 'grantAbility', ability: '$ability' },
   ),
@@ -404,13 +410,13 @@ const ofSeats: readonly Phrase[] = [
         }),
       ),
       ...SEAT_CHANGES.map(([say, modification]) => {
-        const can = say.replace('may', 'can').replace('each turn', 'this turn');
+        const may = kind === 'rule' ? say.replace(' each turn', '') : say;
+        const ways = [may, may.replace('may', 'can'), say];
         const names = whose === 'opponent' || whose === 'opponents' ? [name, 'they'] : [name];
-        return phrase(
-          kind,
-          names.flatMap((one) => [`${one} ${say}`, `${one} ${can}`]),
-          { who: whose, modification },
-        );
+        return phrase(kind, [...new Set(names.flatMap((one) => ways.map((way) => `${one} ${way}`)))], {
+          who: whose,
+          modification,
+        });
       }),
     ]),
   ),
@@ -450,6 +456,22 @@ const ofSome: readonly Phrase[] = [
       modification: { change: 'linkCost', as: 'linked', by: '$by' },
     }),
   ]),
+  phrase(
+    'rule',
+    ["your opponent's effects cannot choose {cards:any}", 'your opponent cannot choose {cards:any}'],
+    {
+      cards: '$cards',
+      modification: { change: 'cannotBeChosen', by: 'opponents' },
+    },
+  ),
+  phrase('rule', ['effects cannot choose {cards:any}'], {
+    cards: '$cards',
+    modification: { change: 'cannotBeChosen', by: 'each' },
+  }),
+  phrase('rule', ['the Ranks of {cards:any} are {to:number}', 'the Rank of {cards:any} is {to:number}'], {
+    cards: '$cards',
+    modification: { change: 'setRank', to: '$to' },
+  }),
   phrase('rule', '{modification:has}', { cards: { this: 'card' }, modification: '$modification' }),
 ];
 
@@ -507,6 +529,19 @@ export const pairs = (kind: string, until: string, more: Fields): readonly Phras
           ),
       ),
     );
+
+/** The same change of two kinds of cards. */
+export const ofBoth = (kind: string, until: string, more: Fields): Phrase =>
+  phrase(
+    kind,
+    until === ''
+      ? '{one:any} and {other:any} {m:have}'
+      : [`{one:any} and {other:any} {m:have} ${until}`, `${until} , {one:any} and {other:any} {m:have}`],
+    [
+      { ...more, cards: '$one', modification: '$m' },
+      { ...more, cards: '$other', modification: '$m' },
+    ],
+  );
 
 export const changes: readonly Phrase[] = [
   ...FORBIDDEN,

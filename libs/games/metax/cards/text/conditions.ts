@@ -1,9 +1,9 @@
 import type { Json, Phrase } from '#libs/game-kit';
 import { phrase, STATS } from './words.js';
 
-/* What abilities ask. */
+/* The conditions of abilities. */
 
-/** What a seat has: "you have 3 or more Characters in play". */
+/** Conditions about the cards and points of a seat: "you have 3 or more Characters in play". */
 const having = (whose: Json, their: string, says: readonly string[]): readonly Phrase[] => {
   const of = (rest: string | readonly string[], means: Json): Phrase =>
     phrase(
@@ -107,6 +107,23 @@ const simple: readonly Phrase[] = [
   }),
   phrase(
     'simple',
+    [
+      '{of:thing} has {a} {counter:counter} counter',
+      '{of:thing} has {a} {counter:counter} counter on it',
+      'there is {a} {counter:counter} counter on {of:thing}',
+    ],
+    { value: { countersOn: '$of', counter: '$counter' }, is: { atLeast: 1 } },
+  ),
+  phrase(
+    'simple',
+    [
+      '{of:thing} has {is:quantity} {counter:counter} counters',
+      'there are {is:quantity} {counter:counter} counters on {of:thing}',
+    ],
+    { value: { countersOn: '$of', counter: '$counter' }, is: '$is' },
+  ),
+  phrase(
+    'simple',
     ['you did', 'you do', 'it was paid', 'you paid', 'that cost was paid', 'they do', 'they did'],
     { paid: '#it:paid' },
   ),
@@ -162,9 +179,13 @@ const simple: readonly Phrase[] = [
   ),
   phrase('simple', '{every:things} are {where:cards}', { every: '$every', where: '$where' }),
   phrase('simple', ['it is your turn', "it's your turn", 'this is your turn'], { turn: 'you' }),
-  phrase('simple', ["it is your opponent's turn", "it's your opponent's turn", 'it is not your turn'], {
-    turn: 'opponents',
-  }),
+  phrase(
+    'simple',
+    ["it is your opponent's turn", 'it is their turn', "it's your opponent's turn", 'it is not your turn'],
+    {
+      turn: 'opponents',
+    },
+  ),
   phrase('simple', "it is your opponent's turn", { turn: 'opponent' }),
   phrase('simple', 'it is not your turn', { not: { turn: 'you' } }),
   phrase('simple', ['it is the turn of {turn:seat}'], { turn: '$turn' }),
@@ -178,7 +199,17 @@ const simple: readonly Phrase[] = [
     ),
   ),
   phrase('simple', 'this is a Team Attack', { attack: 'team' }),
-  phrase('simple', ['this is not a Team Attack', 'this is a single attack'], { attack: 'single' }),
+  phrase(
+    'simple',
+    [
+      'this is not a Team Attack',
+      'this is a single attack',
+      'no Character is Linked to it',
+      'no Character is Linked to this attack',
+      'no Character is Linked',
+    ],
+    { attack: 'single' },
+  ),
   phrase(
     'simple',
     [
@@ -210,6 +241,7 @@ const simple: readonly Phrase[] = [
     }),
   ),
   phrase('simple', '( {one:condition} )', '$one'),
+  phrase('simple', ['the additional cost was paid', 'you paid the additional cost'], { paid: '$name' }),
 ];
 
 export const conditions: readonly Phrase[] = [

@@ -1,8 +1,8 @@
 import type { Json, Phrase } from '#libs/game-kit';
-import { pairs } from './changes.js';
+import { ofBoth, pairs } from './changes.js';
 import { type Fields, phrase } from './words.js';
 
-/* What abilities do. */
+/* The operations of abilities. */
 
 const YOUR_TOP: Fields = { zone: 'deck', whose: 'you', top: 1 };
 
@@ -26,25 +26,44 @@ const amountBySeat = (
   means: Fields,
   fixed: readonly string[] = [],
 ): readonly Phrase[] => {
+  const isCards = unit === 'card';
+  const many = isCards ? 'cards' : unit;
+  const units = isCards ? 'card{n|s}' : unit;
+  const much = isCards ? 'many' : 'much';
+  const other = isCards ? 'much' : 'many';
   const of = (say: string | readonly string[], amount: Json): readonly Phrase[] =>
     bySeat(say, { ...means, [field]: amount });
-  const [one, many] = unit === 'card' ? ['1 card', 'cards'] : [`1 ${unit}`, unit];
-  const units = unit === 'card' ? 'card{n|s}' : unit;
   return [
     ...of(
       [`${verb} {n:number} ${units}`, ...fixed.map((rest) => `${verb} {n:number} ${units} ${rest}`)],
       '$n',
     ),
-    ...(unit === 'card' || unit === 'VP'
-      ? of([`${verb} 1 ${unit}`, `${verb} a ${unit}`, ...fixed.map((rest) => `${verb} a ${unit} ${rest}`)], 1)
-      : []),
-    ...of(`${verb} ${one} for each {count:each} , up to {most:number}`, { count: '$count', atMost: '$most' }),
-    ...of(`${verb} ${one} for each {count:each}`, { count: '$count' }),
-    ...of(`${verb} {times:number} ${many} for each {count:each}`, { count: '$count', times: '$times' }),
-    ...of([`${verb} that much ${many}`, `${verb} that many ${many}`, `${verb} the same amount of ${many}`], {
-      number: 'amount',
+    ...(unit === 'MP' ? [] : of([`${verb} 1 ${unit}`, `${verb} a ${unit}`], 1)),
+    ...(isCards ? of(`${verb} {n:number} more`, '$n') : []),
+    ...of(`${verb} 1 ${unit} for each {count:each} , up to {most:number}`, {
+      count: '$count',
+      atMost: '$most',
     }),
-    ...of([`${verb} X ${many}`, `${verb} that many ${many}`, `${verb} that much ${many}`], {
+    ...of(`${verb} 1 ${unit} for each {count:each}`, { count: '$count' }),
+    ...of(`${verb} {times:number} ${many} for each {count:each}`, { count: '$count', times: '$times' }),
+    ...of([`${verb} 1 ${unit} for each {counter:counter} counter on {of:any}`], {
+      countersOn: '$of',
+      counter: '$counter',
+    }),
+    ...of(
+      [
+        `${verb} that ${much} ${many}`,
+        `${verb} that ${other} ${many}`,
+        `${verb} that ${much}`,
+        `${verb} the same amount`,
+      ],
+      { number: 'amount' },
+    ),
+    ...of([`${verb} that ${much} ${many} plus {n:number}`, `${verb} {n:number} more than that`], {
+      number: 'amount',
+      plus: '$n',
+    }),
+    ...of([`${verb} X ${many}`, `${verb} that ${much} ${many}`, `${verb} that ${other} ${many}`], {
       number: '#it:number',
     }),
     ...of(
@@ -52,9 +71,17 @@ const amountBySeat = (
         `${verb} ${many} equal to {amount:formula}`,
         `${verb} a number of ${many} equal to {amount:formula}`,
         `${verb} X ${many} , where X is {amount:formula}`,
-        `${verb} as much ${many} as {amount:formula}`,
+        `${verb} as ${much} ${many} as {amount:formula}`,
       ],
       '$amount',
+    ),
+    ...of(
+      [
+        `${verb} that ${much} ${many}`,
+        `${verb} ${many} equal to its Rank`,
+        `${verb} ${many} equal to the Rank of that Damage`,
+      ],
+      { number: 'amount' },
     ),
   ];
 };
@@ -68,11 +95,11 @@ const points: readonly Phrase[] = [
   ...(
     [
       ['discard', ''],
-      ['hand', " , and the card goes to its owner's hand"],
+      ['hand', " ; the card goes to its owner's hand"],
       ['deckBottom', " ; the card goes to the bottom of its owner's deck"],
     ] as const
   ).flatMap(([to, rest]) => [
-    ...bySeat([`lose# {n:number} VP${rest}`, `lose# {n:number} VP${rest.replace('its', 'their')}`], {
+    ...bySeat([`lose# {n:number} VP${rest}`, `lose# {n:number} VP${rest.replace(' ; the', ' . The')}`], {
       op: 'loseVictoryPoints',
       to,
       amount: '$n',
@@ -100,12 +127,25 @@ const points: readonly Phrase[] = [
     ["your opponent's MP becomes {n:number}", "set your opponent's MP to {n:number}"],
     [{ op: 'setMetaPoints', who: 'opponent', amount: '$n' }],
   ),
+  phrase(
+    'deed',
+    ["each player's MP becomes {n:number}"],
+    [{ op: 'setMetaPoints', who: 'each', amount: '$n' }],
+  ),
   phrase('deed', 'the MP of {who:seat} becomes equal to {n:formula}', [
     { op: 'setMetaPoints', who: '$who', amount: '$n' },
   ]),
   phrase('deed', 'the MP of {who:seat} becomes {n:number}', [
     { op: 'setMetaPoints', who: '$who', amount: '$n' },
   ]),
+];
+
+const replacing: readonly Phrase[] = [
+  phrase(
+    'deed',
+    ['you draw that many cards plus 1', 'draw one more', 'you draw one more', 'draw 1 more card'],
+    [{ op: 'draw', who: 'you', count: { number: 'amount', plus: 1 } }],
+  ),
 ];
 
 const decks: readonly Phrase[] = [
@@ -145,7 +185,13 @@ const decks: readonly Phrase[] = [
     op: 'mill',
     count: '$n',
   }),
-  ...bySeat('shuffle# <their> deck', { op: 'shuffle' }),
+  phrase(
+    'deed',
+    ['{who:seat} discards the top {n:number} cards of their deck'],
+    [{ op: 'mill', who: '$who', count: '$n' }],
+  ),
+  phrase('deed', '{who:seat} discards the top card of their deck', [{ op: 'mill', who: '$who', count: 1 }]),
+  ...bySeat(['shuffle# <their> deck', 'shuffle#'], { op: 'shuffle' }),
   ...bySeat(['look# at the top card of <their> deck'], { op: 'lookAtTop', count: 1, as: '#x' }),
   ...bySeat(['look# at the top {n:number} cards of <their> deck'], {
     op: 'lookAtTop',
@@ -170,20 +216,15 @@ const decks: readonly Phrase[] = [
   phrase('deed', 'look at the hand of {whose:seat}', [
     { op: 'lookAtHand', who: 'you', whose: '$whose', as: '#seen' },
   ]),
-  ...bySeat(
-    [
-      'reveal# cards from the top of <their> deck until {a} {where:card} is revealed',
-      'reveal# cards from the top of <their> deck until you reveal {a} {where:card}',
-      'show# cards from the top of <their> deck until {a} {where:card} is shown',
-    ],
-    { op: 'revealUntil', where: '$where', as: '#x' },
-  ),
-  ...bySeat(
-    [
-      'reveal# cards from the top of <their> deck until {a} {where:card} is revealed',
-      'reveal# cards from the top of <their> deck until you reveal {a} {where:card}',
-    ],
-    { op: 'revealUntil', where: '$where', rest: '#seen', as: '#x' },
+  ...[{ rest: '#rest' }, {}].flatMap((rest) =>
+    bySeat(
+      [
+        'show# cards from the top of <their> deck until {a} {where:card} is shown',
+        'show# cards from the top of <their> deck until you show {a} {where:card}',
+        'show# cards from the top of <their> deck until they show {a} {where:card}',
+      ],
+      { op: 'revealUntil', where: '$where', ...rest, as: '#x' },
+    ),
   ),
   phrase(
     'deed',
@@ -213,21 +254,23 @@ const decks: readonly Phrase[] = [
       ],
     ),
   ]),
-  phrase(
-    'deed',
-    [
-      'look at the top {n:number} cards of your deck . Put {k:number} into your hand and the rest on the bottom in any order',
-      'look at the top {n:number} cards of your deck . Put {k:number} of them into your hand and the rest on the bottom of your deck in any order',
-      'look at the top {n:number} cards of your deck . Put {k:number} of them into your hand and the rest on the bottom in any order',
-      'look at the top {n:number} cards of your deck . Put {k:number} into your hand and the rest on the bottom of your deck in any order',
-    ],
-    [
-      { op: 'lookAtTop', who: 'you', count: '$n', as: '#seen' },
-      { op: 'choose', from: { bound: '#seen' }, count: '$k', as: '#xs' },
-      { op: 'returnToHand', cards: { bound: '#xs' } },
-      { op: 'arrange', cards: { bound: '#seen' }, as: '#rest' },
-      { op: 'putOnDeck', cards: { bound: '#rest' }, position: 'bottom' },
-    ],
+  ...[{ bound: '#seen' }, { bound: '#seen', except: '#xs' }].map((rest) =>
+    phrase(
+      'deed',
+      [
+        'look at the top {n:number} cards of your deck . Put {k:number} into your hand and the rest on the bottom in any order',
+        'look at the top {n:number} cards of your deck . Put {k:number} of them into your hand and the rest on the bottom of your deck in any order',
+        'look at the top {n:number} cards of your deck . Put {k:number} of them into your hand and the rest on the bottom in any order',
+        'look at the top {n:number} cards of your deck . Put {k:number} into your hand and the rest on the bottom of your deck in any order',
+      ],
+      [
+        { op: 'lookAtTop', who: 'you', count: '$n', as: '#seen' },
+        { op: 'choose', from: { bound: '#seen' }, count: '$k', as: '#xs' },
+        { op: 'returnToHand', cards: { bound: '#xs' } },
+        { op: 'arrange', cards: rest, as: '#rest' },
+        { op: 'putOnDeck', cards: { bound: '#rest' }, position: 'bottom' },
+      ],
+    ),
   ),
 ];
 
@@ -300,7 +343,14 @@ const searches: readonly Phrase[] = SEARCHES.flatMap(({ to, one, many }) => {
   const count = { where: '$where', count: 1 };
   const several = { where: '$where', count: '$n' };
   return [
-    ...of(['{a} {where:card}', 'up to 1 {where:card}', '1 {where:card}'], one, count),
+    ...of(
+      ['{a} {where:card}', 'up to 1 {where:card}', '1 {where:card}'],
+      [
+        ...one,
+        ...['. Shuffle', '. Shuffle your deck', '. Then shuffle your deck'].map((end) => `${one[0]} ${end}`),
+      ],
+      count,
+    ),
     ...of(['{a} {where:card}'], [isShown ? `${plain} without showing it` : plain], {
       ...count,
       reveal: false,
@@ -457,10 +507,66 @@ const CHOICES = [
 ] as const;
 
 const acts: readonly Phrase[] = [
+  ...(
+    [
+      ['discards 1 card', 1, '#x'],
+      ['discards {n:number} cards', '$n', '#xs'],
+    ] as const
+  ).flatMap(([say, count, name]) => {
+    const ways = (verb: string): readonly string[] =>
+      [
+        say,
+        `${say} from their hand`,
+        ...(count === 1
+          ? ['discards a card', 'discards a card from their hand', 'discards 1']
+          : ['discards {n:number}']),
+      ].map((one) => one.replace('discards', verb));
+    const means = (who: Json): Json => [
+      { op: 'choose', who, from: { zone: 'hand', whose: who }, count, as: name },
+      { op: 'discard', cards: { bound: name } },
+    ];
+    return [
+      phrase('deed', ways('your opponent discards'), means('opponent')),
+      phrase('deed', ways('they discard'), means('opponent')),
+      phrase('deed', ways('{who:seat} discards'), means('$who')),
+    ];
+  }),
+  ...(
+    [
+      ['discard 1 card', 1, '#x'],
+      ['discard {n:number} cards', '$n', '#xs'],
+    ] as const
+  ).map(([say, count, name]) =>
+    phrase(
+      'deed',
+      [
+        say,
+        `${say} from your hand`,
+        ...(count === 1
+          ? ['discard a card', 'discard a card from your hand', 'discard 1']
+          : ['discard {n:number}']),
+      ],
+      [
+        { op: 'choose', from: { zone: 'hand', whose: 'you' }, count, as: name },
+        { op: 'discard', cards: { bound: name } },
+      ],
+    ),
+  ),
   ...TURNED.flatMap(([say, op]) => [
     phrase('deed', say.replace('<X>', 'it'), [acting(op, { bound: '#it:x' })]),
     phrase('deed', say.replace('<X>', 'them'), [acting(op, { bound: '#it:xs' })]),
   ]),
+  ...(
+    [
+      ['Push', 'push'],
+      ['Prep', 'prep'],
+    ] as const
+  ).map(([say, op]) =>
+    phrase('deed', `${say} {from:${op}able}`, [
+      { op: 'choose', from: '$from', count: 1, as: '#x' },
+      { op, cards: { bound: '#x' } },
+    ]),
+  ),
   ...ACTS.flatMap(({ say, op }) => {
     const on = (words: string, ending: string, before = ''): readonly string[] =>
       say.map((one) => {
@@ -470,8 +576,29 @@ const acts: readonly Phrase[] = [
     return CHOICES.flatMap(([words, name]) => {
       const choose = { op: 'choose', '...': '$c', as: name };
       const does = acting(op, { bound: name });
+      const moved = ['discard', 'returnToHand', 'putIntoPlay'].includes(String(op.op));
+      const andActs = (who: string): readonly string[] => {
+        const isOne = name === '#x';
+        const [chooses, ending] = who === 'they' ? ['they choose', ''] : [`${who} chooses`, 's'];
+        const from = who === '{who:seat}' || name === '#xs' ? words : '{c:theirs}';
+        return on(isOne ? 'it' : 'them', ending, `${chooses} ${from} and `);
+      };
       return [
         phrase('deed', [...on(words, ''), ...on(words, '', 'you ')], [choose, does]),
+        ...(moved
+          ? [
+              phrase('deed', on(words, ''), [
+                { op: 'choose', '...': '$c', as: `${name}1` },
+                { ...acting(op, { bound: `${name}1` }), as: `${name}2` },
+              ]),
+            ]
+          : []),
+        phrase(
+          'deed',
+          [...andActs('your opponent'), ...andActs('they')],
+          [{ op: 'choose', '...': '$c', who: 'opponent', as: name }, does],
+        ),
+        phrase('deed', andActs('{who:seat}'), [{ op: 'choose', '...': '$c', who: '$who', as: name }, does]),
         phrase('deed', on(words, '', ''), [
           choose,
           { op: 'if', if: { exists: { bound: name } }, then: [does] },
@@ -503,50 +630,54 @@ const acts: readonly Phrase[] = [
         ]
       : []),
   ]),
-  ...(
+  phrase(
+    'deed',
+    ['attach {c:choice} to {k:choice} as Damage', 'attach {c:choice} as Damage to {k:choice}'],
     [
-      ['discards {n:number} cards', '$n', '#xs'],
-      ['discards 1 card', 1, '#x'],
-    ] as const
-  ).flatMap(([say, count, name]) => {
-    const ways = (verb: string): readonly string[] =>
-      [
-        say,
-        `${say} from their hand`,
-        ...(count === 1
-          ? ['discards a card', 'discards a card from their hand', 'discards 1']
-          : ['discards {n:number}']),
-      ].map((one) => one.replace('discards', verb));
-    const means = (who: Json): Json => [
-      { op: 'choose', who, from: { zone: 'hand', whose: who }, count, as: name },
-      { op: 'discard', cards: { bound: name } },
-    ];
-    return [
-      phrase('deed', ways('your opponent discards'), means('opponent')),
-      phrase('deed', ways('they discard'), means('opponent')),
-      phrase('deed', ways('{who:seat} discards'), means('$who')),
-    ];
-  }),
-  ...(
+      { op: 'choose', '...': '$c', as: '#x1' },
+      { op: 'choose', '...': '$k', as: '#x2' },
+      { op: 'attachDamage', cards: { bound: '#x1' }, to: { bound: '#x2' } },
+    ],
+  ),
+  phrase(
+    'deed',
     [
-      ['discard {n:number} cards', '$n', '#xs'],
-      ['discard 1 card', 1, '#x'],
-    ] as const
-  ).map(([say, count, name]) =>
-    phrase(
-      'deed',
-      [
-        say,
-        `${say} from your hand`,
-        ...(count === 1
-          ? ['discard a card', 'discard a card from your hand', 'discard 1']
-          : ['discard {n:number}']),
-      ],
-      [
-        { op: 'choose', from: { zone: 'hand', whose: 'you' }, count, as: name },
-        { op: 'discard', cards: { bound: name } },
-      ],
-    ),
+      'put {cards:any} into your hand and {rest:any} on the bottom of your deck',
+      'put {cards:any} into your hand and {rest:any} on the bottom',
+      'put {cards:any} into your hand and put {rest:any} on the bottom of your deck',
+    ],
+    [
+      { op: 'returnToHand', cards: '$cards' },
+      { op: 'putOnDeck', cards: '$rest', position: 'bottom' },
+    ],
+  ),
+  phrase(
+    'deed',
+    [
+      "look at your opponent's hand and choose a card . They discard it",
+      "look at your opponent's hand and choose a card . Your opponent discards it",
+      "look at your opponent's hand . Choose a card . They discard it",
+      "look at your opponent's hand and discard a card from it",
+      "look at your opponent's hand . They discard a card of your choice",
+      "look at your opponent's hand and discard 1 of those cards",
+    ],
+    [
+      { op: 'lookAtHand', who: 'you', whose: 'opponent', as: '#seen' },
+      { op: 'choose', from: { bound: '#seen' }, count: 1, as: '#x' },
+      { op: 'discard', cards: { bound: '#x' } },
+    ],
+  ),
+  phrase(
+    'deed',
+    [
+      'shuffle your discard pile into your deck',
+      'shuffle all cards from your discard pile into your deck',
+      'put your discard pile into your deck and shuffle it',
+    ],
+    [
+      { op: 'putOnDeck', cards: { zone: 'discard', whose: 'you' }, position: 'bottom' },
+      { op: 'shuffle', who: 'you' },
+    ],
   ),
   phrase(
     'deed',
@@ -594,7 +725,50 @@ const CHOSEN = [
   ['{c:choices}', '#xs', 'things', 'have', 'they'],
 ] as const;
 
+/** A change that depends on a number of cards, after how long it lasts: "+1 Rank this turn for each card in your hand". */
+const forEachCard: readonly Phrase[] = (
+  [
+    [{ count: '$count' }, '+1'],
+    [{ count: '$count', times: '$times' }, '{times:signed}'],
+  ] as const
+).flatMap(([by, number]) => {
+  const modification = { change: 'rank', by };
+  const of = (words: string, verb: string): readonly string[] => [
+    `${words} ${verb} ${number} Rank {until:until} for each {count:each}`,
+  ];
+  const modify = (cards: Json): Json => ({ op: 'modify', cards, modification, until: '$until' });
+  return [
+    phrase('deed', of('{c:choice}', 'has'), [
+      { op: 'choose', '...': '$c', as: '#x' },
+      modify({ bound: '#x' }),
+    ]),
+    phrase('deed', of('{cards:thing}', 'has'), [modify('$cards')]),
+    phrase('deed', of('{cards:things}', 'have'), [modify('$cards')]),
+  ];
+});
+
+const noPlayer: readonly Phrase[] = [
+  phrase(
+    'deed',
+    [
+      'no player can {action:seatDeed} {until:until}',
+      '{until:until} , no player can {action:seatDeed}',
+      'players cannot {action:seatDeed} {until:until}',
+    ],
+    [
+      { op: 'modify', who: 'you', modification: { change: 'forbid', action: '$action' }, until: '$until' },
+      {
+        op: 'modify',
+        who: 'opponent',
+        modification: { change: 'forbid', action: '$action' },
+        until: '$until',
+      },
+    ],
+  ),
+];
+
 const modifications: readonly Phrase[] = [
+  ...noPlayer,
   ...CHOSEN.flatMap(([words, name, , verb, pronoun]) => {
     const choose = { op: 'choose', '...': '$c', as: name };
     const modify = (modification: Json): Json => ({
@@ -622,6 +796,7 @@ const modifications: readonly Phrase[] = [
     ];
   }),
   ...pairs('deed', '{until:until}', { op: 'modify', until: '$until' }),
+  ofBoth('deed', '{until:until}', { op: 'modify', until: '$until' }),
   phrase(
     'deed',
     [
@@ -634,35 +809,27 @@ const modifications: readonly Phrase[] = [
       { op: 'modify', '...': '$other', until: '$until' },
     ],
   ),
+  ...forEachCard,
+  phrase(
+    'deed',
+    [
+      'prevent the next {times:number} Damage on {c:choice} {until:until}',
+      'prevent the next {times:number} Damage to {c:choice} {until:until}',
+    ],
+    [
+      { op: 'choose', '...': '$c', as: '#x' },
+      {
+        op: 'modify',
+        cards: { bound: '#x' },
+        modification: { change: 'preventDamage', times: '$times' },
+        until: '$until',
+      },
+    ],
+  ),
   phrase(
     'deed',
     ['{rule:rule} {until:until}', '{until:until} , {rule:rule}'],
     [{ op: 'modify', '...': '$rule', until: '$until' }],
-  ),
-];
-
-/** A seat chooses among words that say what they are. */
-const CARD_TYPES = ['character', 'event', 'battle'];
-const wordsChosen: readonly Phrase[] = [
-  ...bySeat(['choose# a card type', 'name# a card type'], {
-    op: 'chooseWord',
-    among: CARD_TYPES,
-    as: '#word',
-  }),
-  ...bySeat(['choose# a Stat', 'name# a Stat', 'choose# a Stat type'], {
-    op: 'chooseWord',
-    among: ['strength', 'intelligence', 'special'],
-    as: '#word',
-  }),
-  ...bySeat(
-    [
-      'choose# a word : {among:wordList}',
-      'choose# {among:wordList}',
-      'choose# a Trait : {among:wordList}',
-      'name# a Trait : {among:wordList}',
-      'choose# a name : {among:wordList}',
-    ],
-    { op: 'chooseWord', among: '$among', as: '#word' },
   ),
 ];
 
@@ -687,6 +854,29 @@ const choosing = (say: string | readonly string[], means: Fields): readonly Phra
     ),
   ];
 };
+
+/** Words with a name of their own. */
+const WORDS: readonly (readonly [says: readonly string[], among: readonly string[]])[] = [
+  [
+    ['choose# a card type', 'name# a card type'],
+    ['character', 'event', 'battle'],
+  ],
+  [
+    ['choose# a Stat', 'name# a Stat', 'choose# a Stat type'],
+    ['strength', 'intelligence', 'special'],
+  ],
+  [
+    ['choose# a Trait', 'name# a Trait'],
+    ['Hero Character', 'Villain Character'],
+  ],
+];
+const wordsChosen: readonly Phrase[] = [
+  ...WORDS.flatMap(([says, among]) => choosing(says, { op: 'chooseWord', among, as: '#word' })),
+  ...choosing(
+    ['choose# one of these words : {among:wordList}', 'choose# {among:wordList}', 'name# {among:wordList}'],
+    { op: 'chooseWord', among: '$among', as: '#word' },
+  ),
+];
 
 const control: readonly Phrase[] = [
   ...choosing('choose# {c:choice}', { op: 'choose', '...': '$c', as: '#x' }),
@@ -908,6 +1098,7 @@ const nested: readonly Phrase[] = [
 ];
 
 export const steps: readonly Phrase[] = [
+  ...replacing,
   ...points,
   ...decks,
   ...searches,

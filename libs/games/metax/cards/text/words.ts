@@ -7,7 +7,7 @@ type Say = string | readonly string[];
 
 export const phrase = (kind: string, say: Say, means: Json): Phrase => ({ kind, say, means });
 
-const option = (say: Say, means: Json, plural?: string) => ({
+const option = (say: Say, means: Json, plural?: Say) => ({
   say,
   means,
   ...(plural === undefined ? {} : { plural }),
@@ -101,13 +101,13 @@ const after: readonly NounPart[] = [
     field: 'stat',
     options: [
       ...Object.entries(STATS).map(([stat, word]) => option([`with ${word}`, `with the ${word} Stat`], stat)),
-      option('with the chosen Stat', { chosen: '#it:word' }),
+      option(['with that Stat', 'with the chosen Stat', 'that has that Stat'], { chosen: '#it:word' }),
     ],
   },
   {
     field: 'trait',
     options: [
-      option('with the chosen Trait', { chosen: '#it:word' }),
+      option(['with that Trait', 'with the chosen Trait', 'that has that Trait'], { chosen: '#it:word' }),
       option('with the Trait {trait:trait}', '$trait'),
     ],
   },
@@ -195,15 +195,24 @@ const after: readonly NounPart[] = [
   },
   {
     field: 'name',
-    options: [option('with the chosen name', { chosen: '#it:word' }), option('named {name:name}', '$name')],
+    options: [
+      option(['with that name', 'with the chosen name'], { chosen: '#it:word' }),
+      option('named {name:name}', '$name'),
+    ],
   },
   {
     field: 'not',
     options: [
       option(
-        ['that is not {a} {not:character}', 'other than {a} {not:character}'],
+        ['that is not {a} {not:character}', 'other than {a} {not:character}', 'that is no {not:character}'],
         '$not',
-        'that are not {not:characters}',
+        [
+          'that are not {not:characters}',
+          'that is no {not:character}',
+          'that is not {a} {not:character}',
+          'that are no {not:characters}',
+          'other than {not:characters}',
+        ],
       ),
       option('that is not {a} {not:card}', '$not', 'that are not {not:cards}'),
     ],
@@ -329,6 +338,8 @@ const OPPOSING: Omit<Side, 'means'> = {
     'all opposing <Cs>',
     "your opponent's <Cs>",
     "all your opponent's <Cs>",
+    "each of your opponent's <Cs>",
+    'each of their <Cs>',
     'their <Cs>',
     'all their <Cs>',
     'each opposing <C>',
@@ -358,7 +369,7 @@ const SIDES: readonly Side[] = [
     one: ['{a} <C>', 'any <C>', '{a} <C> in play'],
     each: ['<C>', '<C> in play'],
     several: ['<Cs>', '<Cs> in play'],
-    all: ['all <Cs>', 'each <C>', 'all <Cs> in play'],
+    all: ['all <Cs>', 'each <C>', 'all <Cs> in play', '<Cs>', '<Cs> in play'],
   },
   {
     means: inPlay('$whose'),
@@ -387,6 +398,41 @@ const ofPlay: readonly Phrase[] = [
     ...filtered('things', 'character', all, means),
   ]),
 ];
+
+/** Cards that another seat chooses from its own: "one of their Characters". */
+const theirs: readonly Phrase[] = [
+  ...filtered('theirOne', 'character', ['one of their <Cs>'], inPlay('opponent')),
+  ...filtered('theirOne', 'card', ['{a} <C> from their hand'], { zone: 'hand', whose: 'opponent' }),
+  ...filtered('theirOne', 'card', ['{a} <C> from their discard pile'], {
+    zone: 'discard',
+    whose: 'opponent',
+  }),
+  phrase('theirs', '{from:theirOne}', { from: '$from', count: 1 }),
+  phrase('theirs', '{c:choice}', { '...': '$c' }),
+];
+
+/** Characters that can be Pushed or Prepped: a card prints nothing about it, and its program asks for the state. */
+const turnable: readonly Phrase[] = (
+  [
+    ['pushable', 'prepped'],
+    ['prepable', 'pushed'],
+  ] as const
+).flatMap(([kind, state]) => [
+  phrase(kind, 'another of your Characters', { ...inPlay('you'), where: { another: true, state } }),
+  ...SIDES.flatMap(({ means, one }) => {
+    const [say = ''] = one;
+    return [
+      phrase(kind, say.replace('<Cs>', 'Characters').replace('<C>', 'Character'), {
+        ...means,
+        where: { state },
+      }),
+      phrase(kind, say.replace('<Cs>', '{where:characters}').replace('<C>', '{where:character}'), {
+        ...means,
+        where: { '...': '$where', state },
+      }),
+    ];
+  }),
+]);
 
 const ofPlaces: readonly Phrase[] = places.flatMap(({ means, says, whole }) => {
   const all = (say: string, at: readonly string[] = ['from', 'in']): readonly string[] =>
@@ -523,6 +569,9 @@ const attached: readonly Phrase[] = [
     ],
     { damageOn: '$of' },
   ),
+  phrase('things', ['its Damage', 'all its Damage', 'all of its Damage'], {
+    damageOn: { bound: '#it:x' },
+  }),
   phrase('things', 'the {where:cards} attached to {of:any} as Damage', { damageOn: '$of', where: '$where' }),
 ];
 
@@ -568,6 +617,7 @@ const parts: readonly Phrase[] = [
   phrase(
     'thing',
     [
+      'the Character with this Damage',
       'the Character with this card attached',
       'the Character that has this card attached',
       'the Character it is attached to',
@@ -575,6 +625,8 @@ const parts: readonly Phrase[] = [
     ],
     { this: 'bearer' },
   ),
+  phrase('thing', 'its Character', { this: 'user' }),
+  phrase('things', ['the rest', 'the others', 'the other cards'], { bound: '#it:rest' }),
   phrase('thing', ['that Character', 'that card', 'that Event', 'that Battle Card'], { this: 'subject' }),
   phrase('thing', 'that Character', { bound: 'subject' }),
   phrase('thing', ['it', 'that Character', 'that card', 'the chosen Character'], { bound: '#it:x' }),
@@ -714,6 +766,12 @@ const amounts: readonly Phrase[] = [
   }),
 ];
 
+/** The X of an additional cost, which is no part of the abilities. */
+const fromCosts: readonly Phrase[] = [
+  phrase('base', 'X', { number: '$name' }),
+  phrase('base', ['the Rank of the card paid'], { sumOfRanks: { bound: '$name' } }),
+];
+
 export const words: readonly Phrase[] = [
   ...seats,
   ...integers,
@@ -721,8 +779,11 @@ export const words: readonly Phrase[] = [
   ...quantities,
   ...ofPlay,
   ...ofPlaces,
+  ...theirs,
+  ...turnable,
   ...attached,
   ...parts,
   ...choices,
   ...amounts,
+  ...fromCosts,
 ];
