@@ -127,6 +127,7 @@ describe('A printed text of MetaX', () => {
       '[Enter] You may discard a card. If you do, your opponent loses 2 MP.',
       '[Enter] You may discard 1 card. If you do, your opponent loses 2 MP.',
     ],
+    ['If it is not your turn, gain 1 MP.', 'If it is not your turn, gain 1 MP.'],
     ['Gain 1 MP if you have at least 3 VP.', 'If you have 3 or more VP, gain 1 MP.'],
     [
       'When a Character attacks or defends, draw a card.',

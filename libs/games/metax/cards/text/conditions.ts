@@ -179,13 +179,9 @@ const simple: readonly Phrase[] = [
   ),
   phrase('simple', '{every:things} are {where:cards}', { every: '$every', where: '$where' }),
   phrase('simple', ['it is your turn', "it's your turn", 'this is your turn'], { turn: 'you' }),
-  phrase(
-    'simple',
-    ["it is your opponent's turn", 'it is their turn', "it's your opponent's turn", 'it is not your turn'],
-    {
-      turn: 'opponents',
-    },
-  ),
+  phrase('simple', ["it is your opponent's turn", 'it is their turn'], {
+    turn: 'opponents',
+  }),
   phrase('simple', "it is your opponent's turn", { turn: 'opponent' }),
   phrase('simple', 'it is not your turn', { not: { turn: 'you' } }),
   phrase('simple', ['it is the turn of {turn:seat}'], { turn: '$turn' }),

@@ -83,6 +83,6 @@ export const METAX_TEXT: CardText = {
     trait: { words: 3 },
     traits: { words: 3, isPlural: true },
     name: { words: 8 },
-    counter: { words: 1, isLower: true },
+    counter: { words: 3, isLower: true },
   },
 };
