@@ -36,7 +36,7 @@ export const tokensOf = (text: string): readonly Token[] => {
   });
 };
 
-const NO_SPACE_BEFORE = new Set(['.', ',', ':', ';', ')', ']', '!', '?']);
+const NO_SPACE_BEFORE = new Set(["'", '.', ',', ':', ';', ')', ']', '!', '?']);
 
 /** Joins words to a text: no spaces before marks, a capital at the start of each sentence, and a full stop at the end. */
 export const sentence = (words: readonly string[]): string => {

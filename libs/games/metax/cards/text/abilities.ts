@@ -131,13 +131,19 @@ const events: readonly Phrase[] = [
 
   ...SEAT_EVENTS.flatMap(([verbs, event]) => bySeat(verbs, (whose) => ({ event, whose }))),
   ...bySeat(['play# {a} {where:eventCard}'], (whose) => ({ event: 'eventPlayed', whose, where: '$where' })),
-  ...bySeat(['play# {a} {where:battleCard}', 'play# {a} {where:card}'], (whose) => ({
+  ...bySeat(['play# {a} {where:battleCard}'], (whose) => ({
     event: 'battleCardPlayed',
     whose,
     where: '$where',
   })),
   ...bySeat(['discard# {a} {where:card}'], (whose) => ({ event: 'cardDiscarded', whose, where: '$where' })),
   ...EVENTS.map(([says, event]) => phrase('bareEvent', says, { event, '...': '$of' })),
+  ...bySeat(['play# a Character'], (whose) => ({ event: 'characterEntered', whose })),
+  ...bySeat(['play# {a} {where:character}'], (whose) => ({
+    event: 'characterEntered',
+    whose,
+    where: '$where',
+  })),
   ...(
     [
       ['turnBegan', ['turn begins', 'turn starts']],
@@ -705,6 +711,20 @@ const holds: readonly Phrase[] = [
       { '...': '$one', if: '$if' },
       { '...': '$other', if: '$if' },
     ],
+  ),
+  phrase('hold', '{rest:held} unless {if:condition}', [{ '...': '$rest', if: { not: '$if' } }]),
+  ...(
+    [
+      ['attacking', 'attacking'],
+      ['defending', 'defending'],
+      ['Linked', 'linked'],
+    ] as const
+  ).map(([word, role]) =>
+    phrase(
+      'hold',
+      [`{rest:held} while ${word}`, `{rest:held} when ${word}`, `while ${word} , {rest:held}`],
+      [{ '...': '$rest', if: { every: { this: 'card' }, where: { role } } }],
+    ),
   ),
   ...pairs('hold', '', {}),
   ofBoth('hold', '', {}),

@@ -456,6 +456,21 @@ const ofSome: readonly Phrase[] = [
       modification: { change: 'linkCost', as: 'linked', by: '$by' },
     }),
   ]),
+  ...(
+    [
+      ['{where:battleCards}', 'battleCardCost'],
+      ['{where:eventCards}', 'eventCost'],
+    ] as const
+  ).flatMap(([cards, what]) => [
+    phrase('rule', `${cards} cost you {by:less} MP less`, {
+      who: 'you',
+      modification: { change: what, where: '$where', by: '$by' },
+    }),
+    phrase('rule', `${cards} cost you {by:number} MP more`, {
+      who: 'you',
+      modification: { change: what, where: '$where', by: '$by' },
+    }),
+  ]),
   phrase(
     'rule',
     ["your opponent's effects cannot choose {cards:any}", 'your opponent cannot choose {cards:any}'],

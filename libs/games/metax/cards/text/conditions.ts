@@ -144,11 +144,6 @@ const simple: readonly Phrase[] = [
   phrase('simple', ['{exists:thing} is there', '{exists:thing} is in play'], { exists: '$exists' }),
   phrase('simple', ['there are any of {exists:things}'], { exists: '$exists' }),
   phrase('simple', ['there are none of {exists:any}'], { not: { exists: '$exists' } }),
-  phrase('simple', ['{every:thing} is {a} {where:character}', "it's {a} {where:character}"], {
-    every: '$every',
-    where: '$where',
-  }),
-  phrase('simple', ['{every:thing} is {a} {where:card}'], { every: '$every', where: '$where' }),
   ...(
     [
       ['Pushed', { state: 'pushed' }],
@@ -164,6 +159,11 @@ const simple: readonly Phrase[] = [
       exists: { zone: 'play', whose: 'opponent', where },
     }),
   ]),
+  phrase('simple', ['{every:thing} is {a} {where:character}', "it's {a} {where:character}"], {
+    every: '$every',
+    where: '$where',
+  }),
+  phrase('simple', ['{every:thing} is {a} {where:card}'], { every: '$every', where: '$where' }),
   phrase('simple', '{every:thing} has Damage', { every: '$every', where: { damage: { atLeast: 1 } } }),
   phrase('simple', '{every:thing} has no Damage', { every: '$every', where: { damage: { is: 0 } } }),
   phrase('simple', ['you attack', 'one of your Characters attacks'], {

@@ -61,6 +61,7 @@ export const METAX_TEXT: CardText = {
     ['Victory Point', 'VP'],
     ["can't", 'cannot'],
     ["doesn't", 'does not'],
+    ["don't", 'do not'],
     ["it's", 'it is'],
     ['additional', 'more'],
     ['an additional', '1 more'],

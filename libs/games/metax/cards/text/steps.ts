@@ -15,6 +15,8 @@ const bySeat = (say: string | readonly string[], means: Fields): readonly Phrase
     phrase('deed', [...of('', '', 'your'), ...of('you ', '', 'your')], [{ ...means, who: 'you' }]),
     phrase('deed', [...of('{who:seat} ', 's', 'their')], [{ ...means, who: '$who' }]),
     phrase('deed', [...of('they ', '', 'their')], [{ ...means, who: 'opponent' }]),
+    phrase('theirDeed', [...of('', '', 'their')], [{ ...means, who: 'opponent' }]),
+    phrase('deed', [...of('both players ', '', 'their')], [{ ...means, who: 'each' }]),
   ];
 };
 
@@ -35,7 +37,13 @@ const amountBySeat = (
     bySeat(say, { ...means, [field]: amount });
   return [
     ...of(
-      [`${verb} {n:number} ${units}`, ...fixed.map((rest) => `${verb} {n:number} ${units} ${rest}`)],
+      [
+        `${verb} {n:number} ${units}`,
+        ...fixed.flatMap((rest) => [
+          `${verb} {n:number} ${units} ${rest}`,
+          `${verb} {n:number} ${rest} ${units}`,
+        ]),
+      ],
       '$n',
     ),
     ...(unit === 'MP' ? [] : of([`${verb} 1 ${unit}`, `${verb} a ${unit}`], 1)),
@@ -87,9 +95,9 @@ const amountBySeat = (
 };
 
 const points: readonly Phrase[] = [
-  ...amountBySeat('gain#', 'MP', 'amount', { op: 'gainMetaPoints' }),
+  ...amountBySeat('gain#', 'MP', 'amount', { op: 'gainMetaPoints' }, ['more']),
   ...amountBySeat('lose#', 'MP', 'amount', { op: 'loseMetaPoints' }, ['more']),
-  ...amountBySeat('gain#', 'VP', 'amount', { op: 'gainVictoryPoints' }),
+  ...amountBySeat('gain#', 'VP', 'amount', { op: 'gainVictoryPoints' }, ['more']),
   ...amountBySeat('draw#', 'card', 'count', { op: 'draw' }),
   phrase('deed', 'draw {n:number} card{n|s}', [{ op: 'draw', who: 'you', count: '$n', as: '#xs' }]),
   ...(
@@ -501,12 +509,24 @@ const TURNED: readonly (readonly [string, Fields])[] = [['knock <X> out', { op: 
 const acting = (op: Fields, cards: Json): Fields =>
   op.to === '<X>' ? { ...op, to: cards } : { ...op, cards };
 
+/** Several cards go to their owners' hands. */
+const inPlural = (says: readonly string[]): readonly string[] =>
+  says.toSorted((one, other) => Number(other.includes("owners'")) - Number(one.includes("owners'")));
+
 const CHOICES = [
   ['{c:choice}', '#x'],
   ['{c:choices}', '#xs'],
 ] as const;
 
 const acts: readonly Phrase[] = [
+  phrase(
+    'deed',
+    [
+      'negate the effect of the opposing Battle Card',
+      ...['attacking', 'defending', 'opposing'].map((side) => `negate the ${side} Battle Card's effect`),
+    ],
+    [{ op: 'negate', cards: { this: 'opposingCard' } }],
+  ),
   ...(
     [
       ['discards 1 card', 1, '#x'],
@@ -528,6 +548,7 @@ const acts: readonly Phrase[] = [
     return [
       phrase('deed', ways('your opponent discards'), means('opponent')),
       phrase('deed', ways('they discard'), means('opponent')),
+      phrase('theirDeed', ways('discard'), means('opponent')),
       phrase('deed', ways('{who:seat} discards'), means('$who')),
     ];
   }),
@@ -569,7 +590,7 @@ const acts: readonly Phrase[] = [
   ),
   ...ACTS.flatMap(({ say, op }) => {
     const on = (words: string, ending: string, before = ''): readonly string[] =>
-      say.map((one) => {
+      (['{c:choices}', 'them'].includes(words) ? inPlural(say) : say).map((one) => {
         const verb = one.replace('#', ending === 's' && /^(?:Push|attach)#/u.test(one) ? 'es' : ending);
         return `${before}${verb.replace(/\bX\b/u, words)}`;
       });
@@ -614,6 +635,11 @@ const acts: readonly Phrase[] = [
       ];
     });
   }),
+  ...[{}, { as: '#xs' }].map((more) =>
+    phrase('deed', "return {cards:things} to their owners' hands", [
+      { op: 'returnToHand', cards: '$cards', ...more },
+    ]),
+  ),
   ...ACTS.flatMap(({ say, op }) => [
     phrase(
       'deed',
@@ -637,6 +663,18 @@ const acts: readonly Phrase[] = [
       { op: 'choose', '...': '$c', as: '#x1' },
       { op: 'choose', '...': '$k', as: '#x2' },
       { op: 'attachDamage', cards: { bound: '#x1' }, to: { bound: '#x2' } },
+    ],
+  ),
+  phrase(
+    'deed',
+    [
+      'put {c:choice} into your hand and {rest:any} on the bottom of your deck',
+      'put {c:choice} into your hand and {rest:any} on the bottom',
+    ],
+    [
+      { op: 'choose', '...': '$c', as: '#x' },
+      { op: 'returnToHand', cards: { bound: '#x' } },
+      { op: 'putOnDeck', cards: '$rest', position: 'bottom' },
     ],
   ),
   phrase(
@@ -960,6 +998,20 @@ const nested: readonly Phrase[] = [
   phrase('steps', 'you may {do:agreed} . Otherwise , {otherwise:inner}', [
     { op: 'may', label: '#label:do', as: '#paid', do: '$do', otherwise: '$otherwise' },
   ]),
+  ...(
+    [
+      [{}, ''],
+      [{ otherwise: '$otherwise' }, ' . Otherwise , {otherwise:inner}'],
+    ] as const
+  ).map(([more, end]) =>
+    phrase(
+      'steps',
+      ['Otherwise', 'If they do not', 'If they do not do so'].map((word) =>
+        `your opponent may {do:theirDeed}${end}`.replace('Otherwise', word),
+      ),
+      [{ op: 'may', who: 'opponent', label: '#label:do', do: '$do', ...more }],
+    ),
+  ),
   phrase('steps', '{who:seat} may choose that {do:inner} . Otherwise , {otherwise:inner}', [
     { op: 'may', who: '$who', label: '#label:do', do: '$do', otherwise: '$otherwise' },
   ]),
