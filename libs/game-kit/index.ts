@@ -1,5 +1,6 @@
 export * from './card-text/card-set-text.js';
 export * from './card-text/card-texts.js';
+export * from './card-text/common-phrases.js';
 export * from './card-text/grammar.js';
 export * from './card-text/read.js';
 export * from './card-text/tokens.js';

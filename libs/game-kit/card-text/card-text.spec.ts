@@ -18,6 +18,14 @@ const TEXT: CardText = {
     },
     { kind: 'steps', say: 'draw {count:number} card{count|s}', means: [{ op: 'draw', count: '$count' }] },
     { kind: 'ability', say: '[Rally] {body:body}', means: { when: 'rally', '...': '$body' } },
+    {
+      kind: 'body',
+      say: 'wake {a} {from:hero} and {rest:program}',
+      means: {
+        targets: [{ as: '#x', from: '$from' }],
+        do: [{ op: 'wake', cards: { bound: '#x' } }, '...$rest'],
+      },
+    },
     { kind: 'body', say: '{do:program}', means: { do: '$do' } },
     { kind: 'body', say: 'once each turn : {body:body}', means: { once: 'turn', '...': '$body' } },
     {
@@ -193,6 +201,19 @@ describe('The canonical text of a program', () => {
     const text = 'For each of the Heroes, it falls. Choose one of them to keep. It falls.';
     expect(write(each)).toEqual({ text });
     expect(read(text)).toEqual({ value: withStandardNames(each) });
+  });
+
+  it('states the beginning of a list in one phrase, and the rest in another', () => {
+    const rally = {
+      when: 'rally',
+      targets: [{ as: 'chosen', from: { type: 'hero' } }],
+      do: [
+        { op: 'wake', cards: { bound: 'chosen' } },
+        { op: 'modify', cards: { bound: 'chosen' }, by: 2 },
+      ],
+    };
+    expect(write(rally)).toEqual({ text: '[Rally] Wake a Hero and it gets +2 Rank.' });
+    expect(read('[Rally] Wake a Hero and it gets +2 Rank.')).toEqual({ value: rally });
   });
 
   it('names the innermost piece without words', () => {

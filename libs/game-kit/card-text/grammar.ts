@@ -13,7 +13,7 @@ import { type Token, tokensOf } from './tokens.js';
  * `{a}` is "a" or "an", and `{itself}` the words of the card for itself. Of several phrases the first is written, and all are read. Words in square brackets are icons, which a printed text may leave out.
  *
  * In `means`, `"$count"` stands for the part `count`. `"#label:do"` is the text of the part `do`, as a label for players; any label fits it. `"#x"` stands for a name that the program binds. `"#it"` is the name bound last, and `"#it:x"` the name bound last as `"#x"`, `"#x1"` or `"#x2"`. The field
- * `...` stands for all other fields of the object, as one part.
+ * `...` stands for all other fields of the object, as one part, and `"...$rest"` at the end of a list for its other elements.
  */
 export interface Phrase {
   readonly kind: string;

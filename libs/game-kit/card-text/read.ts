@@ -461,7 +461,12 @@ const filled = (means: Json, filling: Filling): Json => {
     if (means.startsWith(LABEL)) return filling.label(means.slice(LABEL.length));
     return means.startsWith('#') && !means.startsWith(IT) ? `${means.slice(1)}At${filling.from}` : means;
   }
-  if (isList(means)) return means.map((inner) => filled(inner, filling));
+  if (isList(means))
+    return means.flatMap((inner): readonly Json[] => {
+      if (typeof inner !== 'string' || !inner.startsWith(REST)) return [filled(inner, filling)];
+      const rest = filled(inner.slice(REST.length), filling);
+      return isList(rest) ? rest : [];
+    });
   if (!isFields(means)) return means;
   return Object.fromEntries(
     Object.entries(means).flatMap(([field, inner]): readonly (readonly [string, Json])[] => {

@@ -213,13 +213,15 @@ interface Matched {
 
 /** The parts of a value that a pattern names; undefined where it does not fit. */
 const match = (pattern: Json, value: Json, so: Matched): Matched | undefined => {
-  if (isList(pattern))
-    return isList(value) && value.length === pattern.length
-      ? matchAll(
-          pattern.map((inner, index) => [inner, value[index] ?? null]),
-          so,
-        )
-      : undefined;
+  if (isList(pattern)) {
+    const tail = pattern.at(-1);
+    const rest = typeof tail === 'string' && tail.startsWith(REST) ? tail.slice(REST.length) : undefined;
+    const stated = rest === undefined ? pattern : pattern.slice(0, -1);
+    if (!isList(value) || value.length < stated.length) return undefined;
+    if (rest === undefined ? value.length > stated.length : value.length === stated.length) return undefined;
+    const pairs: (readonly [Json, Json])[] = stated.map((inner, index) => [inner, value[index] ?? null]);
+    return matchAll(rest === undefined ? pairs : [...pairs, [rest, value.slice(stated.length)]], so);
+  }
   if (isFields(pattern)) {
     if (!isFields(value)) return undefined;
     const { [REST]: rest, ...stated } = pattern;

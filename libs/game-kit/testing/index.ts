@@ -18,3 +18,4 @@ export { ruleCoverage } from './rule-coverage.js';
 export { ruledOn, rulingsOn } from './ruled.js';
 export { scenario } from './scenario.js';
 export { silenceByDecision } from './silence.js';
+export * from './text-shares.js';
