@@ -90,7 +90,8 @@ const mistakeIn = (
   const field = at.at(-1);
   switch (kind) {
     case 'misspelled word': {
-      if (typeof value !== 'string' || !/^[a-z][A-Za-z-]+$/.test(value)) return undefined;
+      // A name that a card makes up has no right spelling; its other uses are found.
+      if (field === 'as' || typeof value !== 'string' || !/^[a-z][A-Za-z-]+$/.test(value)) return undefined;
       const said = misspelled(value, die);
       return { what: kind, card: withPart(card, at, () => said), at, meant: value };
     }

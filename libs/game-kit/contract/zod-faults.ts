@@ -135,7 +135,11 @@ const faultsOfUnion = (path: InputPath, issue: Union, wording: Wording): readonl
     );
   const forms = issue.errors
     .filter((errors) => errors.length > 0 && !isOfAnotherType(errors))
-    .map((errors) => ({ errors, distance: distanceTo(errors), depth: deepest(errors) }))
+    .map((errors) => ({
+      errors,
+      distance: distanceTo(errors) + wrongWords(errors).length,
+      depth: deepest(errors),
+    }))
     .sort((a, b) => a.distance - b.distance || b.depth - a.depth);
   const [meant] = forms;
   return meant === undefined || fieldsIn(issue.input)?.length === 0
@@ -190,6 +194,15 @@ const distanceTo = (errors: readonly Issue[]): number => {
   });
   return missing.length + unknown.length - SURE * renamed.length;
 };
+
+/** The fields of an object whose word is none of a form: another form has it. */
+const wrongWords = (errors: readonly Issue[]): readonly Issue[] =>
+  errors.filter(
+    (issue) =>
+      issue.path.length === 1 &&
+      !isMissing(issue) &&
+      (issue.code === 'invalid_value' || issue.code === 'invalid_type'),
+  );
 
 const deepest = (issues: readonly Issue[]): number =>
   Math.max(0, ...issues.map((issue) => issue.path.length));

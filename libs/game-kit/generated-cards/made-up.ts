@@ -138,6 +138,8 @@ const makeNumber = ({ dice, vocabulary }: Making, schema: Schema, key: string): 
   return dice.happens(SMALL) ? anyOf(from, Math.min(maximum, from + 3)) : anyOf(minimum, maximum);
 };
 
+const MADE_UP = ['as generated', 'as made up'];
+
 const makeWord = (dice: Dice, vocabulary: Vocabulary, { key, names }: Place): string | undefined => {
   if (isReference(key)) return dice.pick(names);
   if (isBinding(key)) {
@@ -145,7 +147,8 @@ const makeWord = (dice: Dice, vocabulary: Vocabulary, { key, names }: Place): st
     names.push(name);
     return name;
   }
-  return dice.pick(vocabulary.words(key)) ?? 'as generated';
+  const words = vocabulary.words(key);
+  return dice.pick(words.length > 1 ? words : [...words, ...MADE_UP]);
 };
 
 const makeList = (making: Making, schema: Schema, place: Place): Json | undefined => {
