@@ -24,6 +24,12 @@ export const actionSchemas = [
       .exactOptional(z.int().min(1).max(7))
       .describe('Which of its Push effects, counted from 0; the first when left out.'),
   }),
+  action('useAbility', 'Uses an effect of a card that can be used at will.', {
+    card: card.describe('The card: a Character in play, or a card in the hand or in the discard pile.'),
+    ability: z
+      .exactOptional(z.int().min(1).max(7))
+      .describe('Which of these effects of the card, counted from 0; the first when left out.'),
+  }),
   action('playEvent', 'Plays an Event from the hand.', { card: card.describe('The Event.') }),
   action('endPlanning', 'Ends the Planning Step.', {}),
   action('declareAttack', 'Attacks with a Character and a Battle Card.', {

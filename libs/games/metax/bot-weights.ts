@@ -5,6 +5,7 @@ export const botWeights = {
   playCharacter: 12,
   playEvent: 5,
   usePushEffect: 3,
+  useAbility: 2,
   declareAttack: 8,
   link: 6,
   declineLink: 1,

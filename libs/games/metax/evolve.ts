@@ -15,6 +15,7 @@ import {
   type Attack,
   type CardRef,
   type MetaxState,
+  type Modifier,
   type MovedCard,
   readState,
   type SeatState,
@@ -31,6 +32,7 @@ import {
   seatState,
   shuffled,
   takeFrom,
+  underSeat,
   withAttack,
   withCharacter,
   withSeat,
@@ -98,8 +100,49 @@ const entered = (state: MetaxState, fact: FactOf<'CharacterPlayed' | 'CharacterP
 };
 
 const withoutModifiers = (state: MetaxState, ids: readonly number[]): MetaxState =>
+  backUnderControl(
+    changed(state, { modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)) }),
+    state.modifiers.filter(({ id }) => ids.includes(id)),
+  );
+
+/** The Characters of a modifier that changes who controls them, as far as they are still where it put them. */
+const underControl = (state: MetaxState, modifier: Modifier): MetaxState =>
+  modifier.on === 'cards' && modifier.modification.change === 'control'
+    ? modifier.cards.reduce(controlledBy(seatNumbered(modifier.modification.seat)), state)
+    : state;
+
+/** MX-R63: they go back, the one taken last first. */
+const backUnderControl = (state: MetaxState, ended: readonly Modifier[]): MetaxState =>
+  [...ended].reverse().reduce((current, modifier) => {
+    if (modifier.on !== 'cards' || modifier.modification.change !== 'control') return current;
+    const { seat: taken, from } = modifier.modification;
+    return modifier.cards
+      .filter((id) => cardUnder(current.characters, id)?.seat === seatNumbered(taken))
+      .reduce(controlledBy(seatNumbered(from)), current);
+  }, state);
+
+const seatNumbered = (number: number): Seat => (number === 0 ? SEATS[0] : SEATS[1]);
+
+const controlledBy =
+  (seat: Seat) =>
+  (state: MetaxState, id: CardId): MetaxState =>
+    underSeat(state, id, seat);
+
+/** Damage is knocked out by again, once something has changed. */
+const unspared = (state: MetaxState): MetaxState =>
+  state.spared === undefined || state.spared.length === 0 ? state : changed(state, { spared: [] });
+
+/** One time fewer; the last one ends the modifier. */
+const prevented = (state: MetaxState, number: number): MetaxState =>
   changed(state, {
-    modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)),
+    modifiers: state.modifiers.flatMap((modifier) => {
+      if (modifier.id !== number || modifier.on !== 'cards') return [modifier];
+      const { modification } = modifier;
+      if (modification.change !== 'preventDamage' || modification.times === undefined) return [modifier];
+      return modification.times < 2
+        ? []
+        : [{ ...modifier, modification: { ...modification, times: modification.times - 1 } }];
+    }),
   });
 
 const spent = (turn: TurnState, card: CardId, ability: number | undefined): TurnState =>
@@ -183,15 +226,16 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
     MulliganDecided: (state, { seat, mulligan }) => withSeat(state, seat, { hasMulliganed: mulligan }),
     HandPutUnderDeck: (state, { seat, cards }) => handUnderDeck(state, seat, cards.value),
     // MX-024, MX-080, MX-R36: Meta Points and Damage stay unchanged.
-    TurnBegan: (state, { turn, seat }) =>
+    TurnBegan: (state, { turn, seat, extra }) =>
       changed(state, {
         turn: { number: turn, seat, charactersPlayed: 0, usedOnce: [] },
+        ...(extra === undefined ? {} : { extraTurns: (state.extraTurns ?? []).slice(1) }),
       }),
     StepBegan: (state, { step }) => changed(state, { phase: step }),
     CharactersPrepped: (state, { characters }) =>
       characters.reduce((next, id) => withCharacter(next, id, { isPushed: false }), state),
     CardsDrawn: (state, { seat, cards }) => drawn(state, seat, 'deck', 'hand', cards.value),
-    TurnEnded: (state) => state,
+    TurnEnded: unspared,
     MetaPointsGained: withMetaPoints,
     MetaPointsSpent: withMetaPoints,
     MetaPointsLost: withMetaPoints,
@@ -208,13 +252,38 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
     EventPlayed: (state, { card }) => moveTo(state, 'inUse', [card]),
     EffectUsed: (state, { oncePerTurn, card, ability }) =>
       oncePerTurn ? changed(state, { turn: spent(state.turn, card.id, ability) }) : state,
+    ReplacementUsed: (state, { oncePerTurn, card, ability, subject, spares }) => {
+      const used = oncePerTurn ? changed(state, { turn: spent(state.turn, card.id, ability) }) : state;
+      return spares === undefined || subject === undefined
+        ? used
+        : changed(used, { spared: [...(used.spared ?? []), subject] });
+    },
+    EffectDelayed: (state, { delayed }) =>
+      changed(state, { delayed: [...(state.delayed ?? []), delayed.value] }),
+    DelayedEffectBegan: (state, { delayed }) =>
+      changed(state, { delayed: (state.delayed ?? []).filter(({ id }) => id !== delayed) }),
+    CoinFlipped: (state, { draws }) => changed(state, { draws }),
+    DieRolled: (state, { draws }) => changed(state, { draws }),
+    HandLookedAt: unchanged,
+    CountersChanged: (state, { character, counter, total }) =>
+      withCharacter(state, character, {
+        counters: { ...cardUnder(state.characters, character)?.counters, [counter]: total },
+      }),
+    DamagePrevented: (state, { modifier }) => prevented(state, modifier),
+    ExtraTurnGranted: (state, { seat }) =>
+      changed(state, { extraTurns: [...(state.extraTurns ?? []), seat] }),
     EffectNegated: (state, { card, ended }) =>
       withoutModifiers(changed(state, { negated: [...state.negated, card.id] }), ended),
     ModifierBegan: (state, { modifier }) =>
-      changed(state, {
-        modifiers: [...state.modifiers, modifier],
-        nextModifier: modifier.id + 1,
-      }),
+      underControl(
+        unspared(
+          changed(state, {
+            modifiers: [...state.modifiers, modifier],
+            nextModifier: modifier.id + 1,
+          }),
+        ),
+        modifier,
+      ),
     ModifiersEnded: (state, { modifiers, characters }) =>
       withoutCharacters(withoutModifiers(state, modifiers), characters ?? []),
     AttackDeclared: (state, fact) =>
@@ -233,7 +302,7 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
           as: fact.as,
         },
       }),
-    DamageExchanged: exchanged,
+    DamageExchanged: (state, fact) => unspared(exchanged(state, fact)),
     AttackEnded: (state, { discarded, attack }) =>
       withAttack(moveTo(state, 'discard', discarded), attack, { stage: 'over' }),
     BattleCardsDiscarded: (state, { discarded, attack }) =>
@@ -241,7 +310,7 @@ export const { evolve, evolveAhead } = foldOf<MetaxState, MetaxFact>(
     BattleStepEnded: (state, { discarded }) =>
       changed(moveTo(state, 'discard', discarded), { attacks: [], negated: [] }),
     DamageAttached: (state, { card, character }) =>
-      attached(lift(state, card), character, opened(card.now).id),
+      unspared(attached(lift(state, card), character, opened(card.now).id)),
     CharactersKnockedOut: (state, { knockouts }) =>
       knockouts.reduce((next, knockout) => moveTo(next, 'discard', knockout.discarded), state),
     VictoryPointGained: (state, { seat, card }) => victoryPointGained(state, seat, card),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  boundValueSchema,
   type CardTable,
   choicesOf,
+  delayedSchema,
   type EffectTask,
   type BeginTask as KitBegin,
   type KnownCards,
@@ -15,8 +17,8 @@ import {
   words,
   writtenTable,
 } from '#libs/game-kit';
-import type { MetaxLanguage } from './effects/language/effect.js';
-import { statSchema } from './effects/language/filter.js';
+import { delayMomentSchema, type MetaxLanguage } from './effects/language/effect.js';
+import { counterNameSchema, statSchema } from './effects/language/filter.js';
 import { formerCharacterSchema } from './effects/language/former.js';
 import {
   durationSchema,
@@ -75,11 +77,18 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
     source: cardRefSchema,
     controller: seatSchema,
     rule: ruleSchema,
-    bindings: z.record(z.string(), list(z.union([cardIdSchema, seatIdSchema]))),
+    bindings: z.record(z.string(), list(z.union([cardIdSchema, seatIdSchema, boundValueSchema]))),
     program,
     /** The last known information of named Characters that have left play since (MX-R55). */
     lastKnown: z.exactOptional(z.record(cardIdSchema, formerCharacterSchema)),
   });
+
+/** As a log keeps it: a part of an effect that waits for a moment. */
+export const delayedEffectSchema = delayedSchema(
+  delayMomentSchema,
+  seatSchema,
+  effectTaskSchema(today.storedProgramSchema),
+);
 
 /** A part of a resolution that is still to do, its programs in the words of this schema. */
 export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =>
@@ -171,6 +180,8 @@ export const characterSchema = z.strictObject({
   enteredTurn: z.int(),
   /** Attached Battle Cards, the oldest first. */
   damage: cards,
+  /** The counters on it, by kind. */
+  counters: z.exactOptional(z.record(counterNameSchema, z.int().min(0))),
 });
 export type CharacterInPlay = z.infer<typeof characterSchema>;
 
@@ -234,6 +245,12 @@ export const stateSchema = z.strictObject({
   nextModifier: z.int().min(1),
   /** Battle Cards whose effect was negated (MX-106). */
   negated: cards,
+  /** Parts of effects that wait for a moment. */
+  delayed: z.exactOptional(list(delayedEffectSchema)),
+  /** Characters that their Damage does not knock out until something changes (MX-R59). */
+  spared: z.exactOptional(cards),
+  /** The seats of further turns after this one, in order (MX-R66). */
+  extraTurns: z.exactOptional(list(seatSchema)),
   /** Pending tasks after the open choice, in order. */
   resolution: list(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),

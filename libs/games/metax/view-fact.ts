@@ -10,11 +10,19 @@ import {
   type Redacted,
   type Viewer,
 } from '#libs/game-kit';
+import type { ReplacedEvent } from './effects/language/effect.js';
 import type { MetaxFact } from './facts.js';
 import { cardOf } from './queries/cards.js';
 import type { MetaxState } from './state.js';
 
 export type MetaxFactData = Redacted<MetaxFact>;
+
+const REPLACED: Readonly<Record<ReplacedEvent, string>> = {
+  knockedOut: 'a knockout',
+  damageAttached: 'Damage',
+  victoryPointGained: 'a Victory Point',
+  cardDrawn: 'a draw',
+};
 
 export const viewFact = (fact: MetaxFact, viewer: Viewer, after: MetaxState): FactView<MetaxFactData> =>
   factView(fact, viewer, textOf(fact, wordsFor(viewer, after)));
@@ -66,6 +74,17 @@ const textOf = byTag<MetaxFact, 'type', Words, string>('type', {
   CharacterPrepped: ({ character }, { name }) => `${name(character)} is Prepped.`,
   EventPlayed: ({ seat, card }, { moved }) => `${player(seat)} plays ${moved(card)}.`,
   EffectUsed: ({ card }, { ref }) => `The effect of ${ref(card)} is used.`,
+  ReplacementUsed: ({ card, would }, { ref }) => `The effect of ${ref(card)} replaces ${REPLACED[would]}.`,
+  EffectDelayed: ({ card }, { ref }) => `A part of the effect of ${ref(card)} follows later.`,
+  DelayedEffectBegan: ({ card }, { ref }) => `The delayed effect of ${ref(card)} happens.`,
+  CoinFlipped: ({ seat, isHeads, why }) => `${player(seat)} flips ${isHeads ? 'heads' : 'tails'} for ${why}.`,
+  DieRolled: ({ seat, result, why }) => `${player(seat)} rolls ${result} for ${why}.`,
+  HandLookedAt: ({ seat, handOf, count, cards }, { hidden }) =>
+    `${player(seat)} looks at ${player(handOf)}'s hand of ${plural(count, 'card')}${hidden(cards)}.`,
+  CountersChanged: ({ character, counter, total }, { name }) =>
+    `${name(character)} has ${plural(total, `${counter} counter`)}.`,
+  DamagePrevented: ({ character }, { name }) => `Damage on ${name(character)} is prevented.`,
+  ExtraTurnGranted: ({ seat }) => `${player(seat)} will have an extra turn.`,
   EffectNegated: ({ card }, { ref }) => `The effect of ${ref(card)} is negated.`,
   ModifierBegan: ({ modifier }, { ref }) => `An effect of ${ref(modifier.source)} begins.`,
   ModifiersEnded: ({ modifiers, characters }, { name }) =>

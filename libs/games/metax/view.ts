@@ -23,8 +23,8 @@ import { attackOfCharacter, cardOf, enteredThisTurn } from './queries/cards.js';
 import { modificationsOn, partsInPlay, statsOf } from './queries/current.js';
 import { MAXIMUM_META_POINTS, VICTORY_POINTS_TO_WIN } from './resolution/points.js';
 import { seatToAct } from './rules/guard.js';
-import type { Attack, MetaxState, Phase } from './state.js';
-import { SEATS, seatState } from './zones.js';
+import type { Attack, CardRef, MetaxState, Phase } from './state.js';
+import { placeOf, SEATS, seatState } from './zones.js';
 
 const PHASES: Readonly<Record<Phase, string>> = {
   setup: 'Setup',
@@ -52,7 +52,7 @@ export const view = (state: MetaxState, viewer: Viewer): Table =>
       task.task === 'effect'
         ? [
             {
-              label: `Effect of ${state.definitions[task.source.definition]?.name ?? 'a card'}`,
+              label: `Effect of ${shownName(state, task.source) ?? 'a card'}`,
               controller: task.controller,
             },
           ]
@@ -62,6 +62,10 @@ export const view = (state: MetaxState, viewer: Viewer): Table =>
     tags: [],
     outcome: state.outcome,
   });
+
+/** The name of a card with a waiting effect. A Character whose additional cost is being paid is still hidden in the hand (MX-R60). */
+const shownName = (state: MetaxState, { id, definition }: CardRef): string | undefined =>
+  placeOf(state, id) === 'hand' ? undefined : state.definitions[definition]?.name;
 
 const seatCounters = (state: MetaxState, seat: Seat): readonly Counter[] => {
   const { metaPoints, victoryPoints, deck, hand } = seatState(state, seat);
@@ -166,8 +170,17 @@ const faceUp = (state: MetaxState, id: CardId): readonly FaceUpCard[] => {
   const draw = () => face(state, id, card, instance);
   if (cardUnder(state.characters, id) !== undefined) return [drawn.asBefore(draw())];
   const { definition, owner } = instance;
-  return [drawn.card(id, [definition, owner, state.negated.includes(id)], draw)];
+  const changes = modificationsOn(state, id);
+  return [
+    drawn.card(
+      id,
+      [definition, owner, state.negated.includes(id), changes.length === 0 ? NO_CHANGES : changes],
+      draw,
+    ),
+  ];
 };
+
+const NO_CHANGES = 'none';
 
 const face = (state: MetaxState, id: CardId, card: MetaxCard, instance: KnownCard): FaceUpCard => {
   const character = cardUnder(state.characters, id);
@@ -219,7 +232,10 @@ const cardCounters = (state: MetaxState, id: CardId, card: MetaxCard): readonly 
   const rank = (stat: string, value: number): Counter => ({ name: stat, label: capital(stat), value });
   if (card.type === 'event') return [{ name: 'meta-points', label: 'MP', value: -card.cost }];
   const mp: Counter = { name: 'meta-points', label: 'MP', value: card.metaPoints };
-  if (card.type === 'battle') return [...card.stats.map((stat) => rank(stat, card.rank)), mp];
+  if (card.type === 'battle') {
+    const changed = statsOf(state, id);
+    return [...card.stats.map((stat) => rank(stat, changed[stat] ?? card.rank)), mp];
+  }
   const stats =
     cardUnder(state.characters, id) === undefined
       ? Object.fromEntries(card.stats.map(({ stat, rank: printed }) => [stat, printed]))
@@ -230,6 +246,11 @@ const cardCounters = (state: MetaxState, id: CardId, card: MetaxCard): readonly 
       return value === undefined ? [] : [rank(stat, value)];
     }),
     mp,
+    ...Object.entries(cardUnder(state.characters, id)?.counters ?? {}).flatMap(([counter, value]) =>
+      value === undefined || value === 0
+        ? []
+        : [{ name: `counter-${counter}`, label: capital(counter), value }],
+    ),
   ];
 };
 
@@ -258,4 +279,12 @@ const CHANGES: Readonly<Record<ReturnType<typeof modificationsOn>[number]['chang
   preventDamage: 'Takes no Damage',
   preventKnockout: 'Cannot be knocked out',
   negateBattleCards: 'Battle Card effects negated',
+  setRank: 'Rank set',
+  grantTrait: 'Has a Trait granted',
+  cannotBeChosen: 'Cannot be chosen',
+  linkAnyStat: 'Links with any Stat',
+  linkCost: 'Link cost changed',
+  grantAbility: 'Has an ability granted',
+  copy: 'Is a copy',
+  control: 'Under another control',
 };

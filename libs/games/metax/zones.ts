@@ -67,6 +67,19 @@ const removeCharacter = (state: MetaxState, id: CardId): MetaxState => {
   });
 };
 
+/** Under a seat's control; out of the attack that it took part in (MX-R63). */
+export const underSeat = (state: MetaxState, id: CardId, of: Seat): MetaxState => {
+  const character = cardUnder(state.characters, id);
+  if (character === undefined || character.seat === of) return state;
+  const taken = withSeat(state, character.seat, {
+    characters: without(seatState(state, character.seat).characters, id),
+  });
+  const given = withSeat(taken, of, { characters: [...seatState(taken, of).characters, id] });
+  return changed(withCharacter(given, id, { seat: of }), {
+    attacks: given.attacks.map((attack) => withoutCharacter(attack, id)),
+  });
+};
+
 const withoutCharacter = (attack: Attack, id: CardId): Attack => {
   if (attack.attacker === id) {
     const { attacker: _left, ...rest } = attack;

@@ -32,7 +32,8 @@ const watching = ({
 
 describe('A word without effect is refused when a set is loaded', () => {
   it.each([
-    'victoryPointGained',
+    'victoryPointLost',
+    'metaPointsLost',
     'metaPointsGained',
     'metaPointsSpent',
     'cardDrawn',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
+import { costSchema } from '../effects/language/cost.js';
 import {
   type Ability,
   type AbilitySchemas,
@@ -15,6 +16,9 @@ const id = idSchema.transform(definitionId);
 const name = z.string().min(1).max(80);
 const image = cardImageSchema;
 const metaPoints = z.int().min(0).max(10);
+
+/** Paid beside the Meta Points when the card is played. */
+const additionalCost = z.array(costSchema).min(1).max(4).optional();
 
 const distinct = (stats: readonly Stat[]): boolean => new Set(stats).size === stats.length;
 
@@ -35,6 +39,7 @@ const characterSchema = (abilities: AbilitySchemas['character']) =>
         'A Character has each Stat type once at most (MX-009).',
       ),
     trait: z.string().min(1).max(40),
+    additionalCost,
     abilities: abilities.optional(),
   });
 
@@ -46,6 +51,7 @@ const eventSchema = (abilities: AbilitySchemas['event']) =>
     name,
     image,
     cost: metaPoints,
+    additionalCost,
     abilities,
   });
 
@@ -63,6 +69,7 @@ const battleCardSchema = (abilities: AbilitySchemas['battle']) =>
       .refine(distinct, 'A Battle Card names each Stat type once at most (MX-011).'),
     rank,
     metaPoints: z.int().min(-10).max(10),
+    additionalCost,
     abilities: abilities.optional(),
   });
 

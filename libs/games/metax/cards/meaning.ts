@@ -22,14 +22,20 @@ export const MEANING: Meaning = {
     'returnToHand.cards': ['play', 'deck', 'discard', 'damage', 'battleCards'],
     'putIntoPlay.cards': ['hand', 'deck', 'discard', 'damage'],
     'play.cards': ['hand', 'deck', 'discard', 'damage'],
+    'becomeCopy.cards': TABLE,
+    'gainControl.cards': TABLE,
+    'putCounters.cards': TABLE,
+    'removeCounters.cards': TABLE,
+
     'reveal.cards': ['hand', 'deck'],
   },
-  modified: TABLE,
-  filters: { state: TABLE, enteredThisTurn: TABLE, role: TABLE, damage: TABLE },
+  modified: ['play', 'battleCards', 'damage'],
+  filters: { state: TABLE, enteredThisTurn: TABLE, role: TABLE, damage: TABLE, counters: TABLE },
   places: {
     user: TABLE,
     opposing: TABLE,
     linked: TABLE,
+    bearer: TABLE,
     opposingCard: ['battleCards'],
     damageOn: ['damage'],
   },
@@ -39,12 +45,14 @@ export const MEANING: Meaning = {
     'this: opposing': 'attack',
     'this: opposingCard': 'attack',
     'this: linked': 'attack',
+    'this: bearer': 'damage',
     'op: endBattleStep': 'attack',
     attack: 'attack',
   },
   occasions: {
     attack: 'in an attack: on Battle Cards, and on Characters as a constant effect',
     battleCard: 'on a Battle Card',
+    damage: 'on a Battle Card that works "from" "damage"',
   },
 };
 
@@ -56,10 +64,15 @@ export const usedParts = (card: MetaxCard): readonly UsedPart[] =>
   abilitiesOf(card).map((ability, index) => ({
     path: `abilities.${index}`,
     value: ability,
-    ...(card.type === 'battle' && isOfMoment(ability) ? IN_ATTACK : usedAt(ability)),
+    ...(card.type === 'battle' ? onBattleCard(ability) : usedAt(ability)),
   }));
 
-const IN_ATTACK = { occasions: ['attack', 'battleCard'], card: ['battleCards'] };
+const onBattleCard = (ability: Ability): Pick<UsedPart, 'occasions' | 'card'> => {
+  const from = 'from' in ability ? ability.from : undefined;
+  if (from === 'damage') return { occasions: ['attack', 'damage'], card: ['damage'] };
+  if (from !== undefined) return { occasions: isOfMoment(ability) ? [] : ['attack'] };
+  return { occasions: ['attack', 'battleCard'], card: ['battleCards'] };
+};
 
 const usedAt = (ability: Ability): Pick<UsedPart, 'occasions' | 'card'> => {
   if (isStatic(ability)) return { occasions: ['attack'], card: TABLE };

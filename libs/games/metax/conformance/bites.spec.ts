@@ -338,9 +338,11 @@ describe('Constant effects', () => {
     const read = { op: 'setMetaPoints', who: 'opponent', amount: sum };
     const own = { characters: ['c1=Rich'] };
     const gained = planned([read, { op: 'gainMetaPoints', amount: 5 }, read], own, {}, [rich]);
-    expect(gained.facts.flatMap((fact) => ('total' in fact && fact.seat === B ? [fact.total] : []))).toEqual([
-      2, 5,
-    ]);
+    expect(
+      gained.facts.flatMap((fact) =>
+        'total' in fact && 'seat' in fact && fact.seat === B ? [fact.total] : [],
+      ),
+    ).toEqual([2, 5]);
     const negated = planned(
       [{ op: 'negate', cards: { zone: 'play', whose: 'you' } }, read],
       { ...own, metaPoints: 5 },

@@ -1,27 +1,33 @@
 import {
+  type Bindings,
   type CardId,
-  cachedForRecentStates,
   cardUnder,
+  dueAt,
   type EffectTask,
   heardOf,
   type Occurrence as KitOccurrence,
   type Listener,
   type Moment,
+  numberId,
   opened,
   type Seat,
   someByTag,
   type TriggerRules,
 } from '#libs/game-kit';
-import { abilitiesOf } from '../cards/definition.js';
 import type { FactOf, MetaxFact } from '../facts.js';
-import { cardOf } from '../queries/cards.js';
-import { now } from '../queries/current.js';
+import { attackOfBattleCard, attackOfCharacter, isBattleCardThere } from '../queries/cards.js';
+import { abilitiesNow, abilitiesOn, now } from '../queries/current.js';
 import { departures } from '../queries/departures.js';
 import type { Scope } from '../queries/evaluate.js';
+import type { InForce } from '../queries/in-force.js';
+import { battleCardRank } from '../queries/usability.js';
+import { undefendedAttacks } from '../resolution/combat.js';
 import { rule } from '../rule.js';
-import type { CardRef, MetaxState, MovedCard, Task } from '../state.js';
-import { refOf, SEATS, seatState, turnOrder } from '../zones.js';
+import { begin, type CardRef, type MetaxState, type MovedCard, type Task } from '../state.js';
+import { today } from '../upcasts/words.js';
+import { attackNumbered, turnOrder } from '../zones.js';
 import {
+  isReplacing,
   isTriggered,
   type MetaxLanguage,
   type TriggeredAbility,
@@ -29,20 +35,78 @@ import {
 } from './language/effect.js';
 import type { CardFilter } from './language/filter.js';
 import type { FormerCharacter } from './language/former.js';
+import { readsName } from './language/reads-name.js';
 import { effectTask, enterEffects, eventEffects } from './use.js';
 
 /** An occurrence that can trigger effects. */
-type Occurrence = KitOccurrence<WatchedEvent>;
+interface Occurrence extends KitOccurrence<WatchedEvent> {
+  /** The attack in which it happened. */
+  readonly attack?: number;
+}
 
-/** The effects triggered by facts: of a played card first; then of cards that enter play, and of watching cards. */
+/** The effects triggered by facts: of a played card first; then those that replace something; then those that were delayed, of cards that enter play, and of watching cards. */
 export const reactions = (
   moments: readonly Moment<MetaxState, MetaxFact>[],
   after: MetaxState,
 ): readonly Task[] => {
   const tasks: Task[] = [];
-  for (const { fact } of moments) if (fact.type === 'EventPlayed') tasks.push(...playedEvent(after, fact));
-  tasks.push(...setOff(moments, after));
+  for (const { before, fact } of moments) {
+    if (fact.type === 'EventPlayed') tasks.push(...playedEvent(after, fact));
+    if (fact.type === 'ReplacementUsed') tasks.push(...insteadOf(before, fact));
+  }
+  const due = moments.flatMap(({ before, fact }) => dueEffects(before, fact));
+  tasks.push(
+    ...due.map(({ id, effect }) =>
+      begin({
+        type: 'DelayedEffectBegan',
+        rule: effect.rule,
+        seat: effect.controller,
+        card: { id: effect.source.id, definition: effect.source.definition },
+        delayed: id,
+      }),
+    ),
+  );
+  tasks.push(
+    ...setOff(
+      moments,
+      after,
+      due.map(({ effect }) => today.effect(effect)),
+    ),
+  );
   return tasks;
+};
+
+/** The delayed effects whose moment a fact is. */
+type Due = Pick<NonNullable<MetaxState['delayed']>[number], 'id' | 'effect'>;
+const dueEffects = (before: MetaxState, fact: MetaxFact): readonly Due[] => {
+  const { delayed } = before;
+  if (delayed === undefined || delayed.length === 0) return [];
+  if (fact.type === 'TurnBegan') return dueAt(delayed, 'turnStart', fact.seat);
+  if (fact.type === 'TurnEnded') return dueAt(delayed, 'turnEnd', fact.seat);
+  return fact.type === 'BattleStepEnded' ? dueAt(delayed, 'battleStepEnd', fact.seat) : [];
+};
+
+/** MX-R59: what is done in place of something else. Replacements of the same card do not apply to it. */
+const insteadOf = (
+  before: MetaxState,
+  { card, seat, number, subject, amount }: FactOf<'ReplacementUsed'>,
+): readonly Task[] => {
+  const ability = abilitiesOn(before, card.id)[number];
+  if (ability === undefined || !isReplacing(ability) || ability.instead.length === 0) return [];
+  return [
+    {
+      task: 'effect',
+      source: card,
+      controller: seat,
+      rule: rule('MX-R59'),
+      bindings: {
+        replacing: [card.id],
+        ...(subject === undefined ? {} : { subject: [subject] }),
+        ...(amount === undefined ? {} : { amount: [numberId(amount)] }),
+      },
+      program: ability.instead,
+    },
+  ];
 };
 
 const playedEvent = (state: MetaxState, { card, seat }: FactOf<'EventPlayed'>): readonly Task[] => {
@@ -51,8 +115,12 @@ const playedEvent = (state: MetaxState, { card, seat }: FactOf<'EventPlayed'>): 
 };
 
 /** MX-R21: what one moment sets off, the turn player's first, each seat's own in the order it chooses. */
-const setOff = (moments: readonly Moment<MetaxState, MetaxFact>[], after: MetaxState): readonly Task[] => {
-  const effects: EffectTask<MetaxLanguage>[] = [];
+const setOff = (
+  moments: readonly Moment<MetaxState, MetaxFact>[],
+  after: MetaxState,
+  due: readonly EffectTask<MetaxLanguage>[],
+): readonly Task[] => {
+  const effects = [...due];
   for (const { fact } of moments)
     if (isEntrance(fact)) effects.push(...enterEffects(after, opened(fact.card.now).id));
   effects.push(...watching(moments, after));
@@ -66,37 +134,34 @@ const setOff = (moments: readonly Moment<MetaxState, MetaxFact>[], after: MetaxS
 const isEntrance = (fact: MetaxFact): fact is FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'> =>
   fact.type === 'CharacterPlayed' || fact.type === 'CharacterPutIntoPlay';
 
-interface CharacterThatWatches extends Listener<TriggeredAbility['when']> {
+interface WatchingCard extends Listener<TriggeredAbility['when']> {
   readonly source: CardRef;
   readonly controller: Seat;
   readonly triggered: TriggeredAbility;
 }
-type Watchers = ReadonlyMap<WatchedEvent, readonly CharacterThatWatches[]>;
+type Watchers = ReadonlyMap<WatchedEvent, readonly WatchingCard[]>;
 
-/** MX-106: the watching Characters in play by watched event, but for negated ones. */
-const watchersIn = cachedForRecentStates<MetaxState, Watchers>(
-  (a, b) =>
-    a.seats[0].characters === b.seats[0].characters &&
-    a.seats[1].characters === b.seats[1].characters &&
-    a.negated === b.negated &&
-    a.definitions === b.definitions,
-  (state) => {
-    const all = new Map<WatchedEvent, CharacterThatWatches[]>();
-    for (const controller of SEATS)
-      for (const id of seatState(state, controller).characters) {
-        const source = refOf(state, id);
-        if (source === undefined || state.negated.includes(id)) continue;
-        for (const triggered of abilitiesOf(cardOf(state, id)).filter(isTriggered)) {
-          const ability = triggered.when;
-          const known = all.get(ability.event) ?? [];
-          all.set(ability.event, [...known, { id, ability, source, controller, triggered }]);
-        }
-      }
-    return all;
-  },
-);
+const watchers = new WeakMap<readonly InForce[], Watchers>();
 
-const NOBODY: readonly CharacterThatWatches[] = [];
+/** The triggered abilities in force, by event. */
+const watchersIn = (state: MetaxState): Watchers => {
+  const abilities = abilitiesNow(state);
+  const known = watchers.get(abilities);
+  if (known !== undefined) return known;
+  const all = new Map<WatchedEvent, WatchingCard[]>();
+  for (const { id, source, controller, ability: triggered } of abilities) {
+    if (!isTriggered(triggered)) continue;
+    const { when: ability } = triggered;
+    all.set(ability.event, [
+      ...(all.get(ability.event) ?? []),
+      { id, ability, source, controller, triggered },
+    ]);
+  }
+  watchers.set(abilities, all);
+  return all;
+};
+
+const NOBODY: readonly WatchingCard[] = [];
 
 /** MX-R49: a watcher is in play at that moment; one that watches for its own end was in play just before. */
 const triggers: TriggerRules<
@@ -105,25 +170,44 @@ const triggers: TriggerRules<
   Occurrence,
   TriggeredAbility['when']['whose'],
   CardFilter,
-  CharacterThatWatches,
+  WatchingCard,
   FormerCharacter
 > = {
   occurrencesOf: ({ before, fact, after }) => occurrencesOf(fact, { before, after }),
   listeners: (state, event) => watchersIn(state).get(event) ?? NOBODY,
-  isInPlay: (state, { id }) => cardUnder(state.characters, id) !== undefined,
+  isInPlay: (state, { id }) => cardUnder(state.characters, id) !== undefined || isBattleCardThere(state, id),
   leavingEvents: new Set<WatchedEvent>(['knockedOut', 'characterLeft']),
   hearEachOther: () => false,
   departures,
-  scopeOf: (_state, { source, controller }, { subject }, lastKnown): Scope => ({
+  scopeOf: (_state, { source, controller, triggered }, occurrence, lastKnown): Scope => ({
     source,
     controller,
-    bindings: subject === undefined ? {} : { subject: [subject] },
+    bindings: bindingsOf(triggered, occurrence),
     rule: rule('MX-037'),
     ...(lastKnown === undefined ? {} : { lastKnown }),
   }),
-  isMeant: (state, scope, whose, { seat }) => now.isMeant(state, scope, whose, seat),
+  isMeant: (state, scope, whose, { seat, attack }, { id, ability }) =>
+    now.isMeant(state, scope, whose, seat) &&
+    (ability.attack === undefined || (attack !== undefined && attackNumberOf(state, id) === attack)),
   fits: now.fits,
-  isAboutItself: (_state, { id }, { subject }) => subject === id,
+  // A card that is Damage is about itself as that, and about the Character that has it.
+  isAboutItself: (state, { id }, { subject, cause }) =>
+    subject === id ||
+    cause === id ||
+    (subject !== undefined && cardUnder(state.characters, subject)?.damage.includes(id) === true),
+};
+
+const attackNumberOf = (state: MetaxState, id: CardId): number | undefined =>
+  (attackOfBattleCard(state, id) ?? attackOfCharacter(state, id))?.number;
+
+/** The names that an event binds for an ability. The subject and amount of some events are bound only for abilities that read them. */
+const bindingsOf = (triggered: TriggeredAbility, { event, subject, amount }: Occurrence): Bindings => {
+  const isBound =
+    subject !== undefined && (event !== 'victoryPointGained' || readsName(triggered, 'subject'));
+  return {
+    ...(isBound ? { subject: [subject] } : {}),
+    ...(amount !== undefined && readsName(triggered, 'amount') ? { amount: [numberId(amount)] } : {}),
+  };
 };
 
 /** An effect on several cards is one moment for triggers, which see the state after it. */
@@ -154,8 +238,19 @@ interface Around {
 
 const about = ({ before, after }: Around, event: WatchedEvent, id: CardId): readonly Occurrence[] => {
   const seat = cardUnder(after.characters, id)?.seat ?? cardUnder(before.characters, id)?.seat;
-  return seat === undefined ? [] : [{ event, seat, subject: id }];
+  const attack = attackOfCharacter(before, id)?.number;
+  return seat === undefined
+    ? []
+    : [{ event, seat, subject: id, ...(attack === undefined ? {} : { attack }) }];
 };
+
+/** Damage of a Rank, from the card that becomes it. */
+const damaged = (around: Around, character: CardId, card: CardId): readonly Occurrence[] =>
+  about(around, 'damageAttached', character).map((one) => ({
+    ...one,
+    cause: card,
+    amount: battleCardRank(around.before, card),
+  }));
 
 const left = (around: Around, cards: readonly MovedCard[]): readonly Occurrence[] =>
   cards.flatMap((moved) =>
@@ -179,23 +274,30 @@ const entered = (
 ): readonly Occurrence[] => about(around, 'characterEntered', opened(card.now).id);
 
 const occurrencesOf = someByTag<MetaxFact, 'type', Around, readonly Occurrence[]>('type', [], {
-  AttackDeclared: ({ seat, attacker, battleCard }) => [
-    { event: 'attackDeclared', seat, subject: attacker },
-    { event: 'battleCardPlayed', seat, subject: opened(battleCard.now).id },
+  AttackDeclared: ({ seat, attack, attacker, battleCard }) => [
+    { event: 'attackDeclared', seat, subject: attacker, attack },
+    { event: 'battleCardPlayed', seat, subject: opened(battleCard.now).id, attack },
   ],
-  DefenderAssigned: ({ seat, defender, battleCard }) => [
-    { event: 'defended', seat, subject: defender },
-    { event: 'battleCardPlayed', seat, subject: opened(battleCard.now).id },
+  DefenderAssigned: ({ seat, attack, defender, battleCard }) => [
+    { event: 'defended', seat, subject: defender, attack },
+    { event: 'battleCardPlayed', seat, subject: opened(battleCard.now).id, attack },
   ],
-  CharacterLinked: ({ seat, character }) => [{ event: 'linked', seat, subject: character }],
+  DefendersFinished: (_fact, { before }) =>
+    undefendedAttacks(before).flatMap(({ number: attack, seat, attacker }) =>
+      attacker === undefined ? [] : [{ event: 'undefended', seat, subject: attacker, attack }],
+    ),
+  CharacterLinked: ({ seat, attack, character }) => [{ event: 'linked', seat, subject: character, attack }],
   DamageExchanged: (fact, around) => [
     ...[fact.onDefender, fact.onAttacker].flatMap((hit) =>
-      hit === undefined ? [] : about(around, 'damageAttached', hit.character),
+      hit === undefined ? [] : damaged(around, hit.character, hit.card.id),
     ),
     ...discarded(around, fact.discarded),
   ],
   DamageAttached: ({ character, card }, around) => [
-    ...about(around, 'damageAttached', character),
+    ...damaged(around, character, opened(card.was).id).map((one) => ({
+      ...one,
+      cause: opened(card.now).id,
+    })),
     ...left(around, [card]),
   ],
   CharactersKnockedOut: ({ knockouts }, around) =>
@@ -207,12 +309,26 @@ const occurrencesOf = someByTag<MetaxFact, 'type', Around, readonly Occurrence[]
   AttackEnded: withDiscarded,
   BattleCardsDiscarded: withDiscarded,
   BattleStepEnded: withDiscarded,
-  VictoryPointLost: ({ to, card }, around) => (to === 'discard' ? discarded(around, [card]) : []),
+  VictoryPointLost: ({ seat, to, card }, around) => [
+    { event: 'victoryPointLost', seat },
+    ...(to === 'discard' ? discarded(around, [card]) : []),
+  ],
   CardsReturnedToHand: ({ cards }, around) => left(around, cards),
   CardsPutOnDeck: ({ cards }, around) => left(around, cards),
-  VictoryPointGained: ({ seat }) => [{ event: 'victoryPointGained', seat }],
-  MetaPointsGained: ({ amount, seat }) => (amount > 0 ? [{ event: 'metaPointsGained', seat }] : []),
-  MetaPointsSpent: ({ seat }) => [{ event: 'metaPointsSpent', seat }],
+  VictoryPointGained: ({ seat, attack }, { before }) => {
+    const attacker = attack === undefined ? undefined : attackNumbered(before, attack)?.attacker;
+    return [
+      {
+        event: 'victoryPointGained',
+        seat,
+        ...(attack === undefined ? {} : { attack }),
+        ...(attacker === undefined ? {} : { subject: attacker }),
+      },
+    ];
+  },
+  MetaPointsGained: ({ amount, seat }) => (amount > 0 ? [{ event: 'metaPointsGained', seat, amount }] : []),
+  MetaPointsSpent: ({ seat, amount }) => [{ event: 'metaPointsSpent', seat, amount }],
+  MetaPointsLost: ({ seat, amount }) => [{ event: 'metaPointsLost', seat, amount }],
   CardsDrawn: ({ cards, seat }, { before }) =>
     before.phase === 'setup' ? [] : cards.value.map(() => ({ event: 'cardDrawn', seat })),
   CharacterPushed: ({ character }, around) => about(around, 'pushed', character),

@@ -1,16 +1,16 @@
 import { type CardId, cardUnder, type EffectTask, type RuleId, type Seat } from '#libs/game-kit';
-import { abilitiesOf } from '../cards/definition.js';
 import type { EffectUsed } from '../facts.js';
 import { attackOfBattleCard, cardOf } from '../queries/cards.js';
-import { modificationsOn, now } from '../queries/current.js';
+import { abilitiesOn, modificationsOn, now } from '../queries/current.js';
 import type { Scope } from '../queries/evaluate.js';
+import { isSpent, onceNumber } from '../queries/once.js';
 import { rule } from '../rule.js';
 import { begin, type MetaxState, type Task } from '../state.js';
 import { refOf } from '../zones.js';
 import type { Condition } from './language/condition.js';
-import type { Cost } from './language/cost.js';
 import {
   type Ability,
+  type AtWillAbility,
   isOfMoment,
   type MetaxLanguage,
   type MetaxProgram,
@@ -19,23 +19,12 @@ import {
   type TriggeredAbility,
 } from './language/effect.js';
 import type { Operation } from './language/operation.js';
+import { paying } from './paying.js';
 
 type Effect = EffectTask<MetaxLanguage>;
 type Announcement = Extract<Operation, { op: 'useEffect' }>;
 
-/** The place of an ability among the once-a-turn abilities of its card; undefined for an ability without such a limit. */
-export const onceNumber = (state: MetaxState, card: CardId, ability: Ability): number | undefined => {
-  if (!('once' in ability) || ability.once === undefined) return undefined;
-  const limited = abilitiesOf(cardOf(state, card)).filter((one) => 'once' in one && one.once !== undefined);
-  return Math.max(0, limited.indexOf(ability));
-};
-
-/** Whether a once-a-turn ability has been used this turn. */
-export const isSpent = ({ turn }: MetaxState, card: CardId, ability: number): boolean =>
-  ability === 0
-    ? turn.usedOnce.includes(card)
-    : turn.usedAbilities?.some((used) => used.card === card && used.ability === ability) === true;
-
+/** How an ability is announced: what it is used for, and whether that spends it. */
 const announcement = (
   state: MetaxState,
   card: CardId,
@@ -54,18 +43,18 @@ const announcement = (
 const known = new WeakMap<Ability, { readonly announced: Announcement; readonly program: MetaxProgram }>();
 
 /** An ability's program behind its announcement. It returns the same objects each time, because pending tasks are compared by identity. */
-const programOf = (
-  ability: MomentAbility | TriggeredAbility,
-  announced: Announcement,
-  rest: () => MetaxProgram,
-): MetaxProgram => {
+const programOf = (ability: MomentAbility | TriggeredAbility, announced: Announcement): MetaxProgram => {
   const made = known.get(ability);
   if (made?.announced.on === announced.on && made.announced.ability === announced.ability)
     return made.program;
-  const program: MetaxProgram = [announced, ...rest()];
+  const program: MetaxProgram = [announced, ...targeting(ability), ...ability.do];
   known.set(ability, { announced, program });
   return program;
 };
+
+/** Targets are chosen first. */
+const targeting = ({ targets = [] }: MomentAbility | TriggeredAbility): MetaxProgram =>
+  targets.map(({ from, count, upTo, as }) => ({ op: 'choose', from, count, upTo, as }));
 
 interface Use {
   readonly source: CardId;
@@ -95,48 +84,30 @@ export const effectTask = (
   const announced = announcement(state, source, ability, on);
   if (announced.oncePerTurn && isSpent(state, source, announced.ability ?? 0)) return [];
   if (condition !== undefined && !now.holds(state, scope, condition)) return [];
-  return [{ task: 'effect', ...scope, program: programOf(ability, announced, () => ability.do) }];
+  return [{ task: 'effect', ...scope, program: programOf(ability, announced) }];
 };
 
-/** MX-R47: a Character is Pushed for its effect even if its condition is false; the condition is checked when the costs are paid. */
-export const pushEffect = (
+/**
+ * MX-R47: a Character is Pushed for its effect even if its condition is false; the condition is checked when the costs are paid. Costs that leave something to
+ * choose are the first operations of the effect.
+ */
+export const activatedEffect = (
   state: MetaxState,
-  character: CardId,
+  card: CardId,
   controller: Seat,
-  ability: PushAbility,
+  ability: PushAbility | AtWillAbility,
+  on: 'push' | 'atWill',
 ): readonly Effect[] => {
-  const source = refOf(state, character);
+  const source = refOf(state, card);
   if (source === undefined) return [];
-  const program = programOf(ability, announcement(state, character, ability, 'push'), () => [
-    ...(ability.cost ?? []).flatMap(costProgram),
+  const scope: Scope = { source, controller, rule: rule('MX-038'), bindings: {} };
+  const program: MetaxProgram = [
+    announcement(state, card, ability, on),
+    ...targeting(ability),
+    ...paying(state, scope, ability.cost ?? []),
     ...(ability.if === undefined ? ability.do : [{ op: 'if' as const, if: ability.if, then: ability.do }]),
-  ]);
-  return [{ task: 'effect', source, controller, rule: rule('MX-038'), bindings: {}, program }];
-};
-
-/** Costs that are paid with cards are the first operations of the effect. */
-const costProgram = (cost: Cost): MetaxProgram => {
-  switch (cost.pay) {
-    case 'metaPoints':
-      return [];
-    case 'discard':
-      return [
-        {
-          op: 'choose',
-          from: { zone: 'hand', whose: 'you', ...(cost.where === undefined ? {} : { where: cost.where }) },
-          count: cost.count,
-          as: cost.as ?? 'paid',
-        },
-        { op: 'discard', cards: { bound: cost.as ?? 'paid' } },
-      ];
-    case 'sacrifice':
-      return 'this' in cost.cards
-        ? [{ op: 'knockOut', cards: cost.cards }]
-        : [
-            { op: 'choose', from: cost.cards, count: cost.count, as: cost.as ?? 'paid' },
-            { op: 'knockOut', cards: { bound: cost.as ?? 'paid' } },
-          ];
-  }
+  ];
+  return [{ task: 'effect', ...scope, program }];
 };
 
 /** The abilities of a card that are used at a moment. */
@@ -145,7 +116,7 @@ export const abilitiesAt = (
   card: CardId,
   ...moments: readonly MomentAbility['when'][]
 ): readonly MomentAbility[] =>
-  abilitiesOf(cardOf(state, card)).flatMap((ability) =>
+  abilitiesOn(state, card).flatMap((ability) =>
     isOfMoment(ability) && moments.includes(ability.when) ? [ability] : [],
   );
 
@@ -174,17 +145,33 @@ export const isAskedOfEvent = (state: MetaxState, controller: Seat, event: CardI
   );
 };
 
+/** MX-R60: a card with an additional cost pays it first; its effects know what was paid. */
+const behindItsCost = (
+  state: MetaxState,
+  { source, controller, because }: Pick<Use, 'source' | 'controller' | 'because'>,
+  effects: readonly Effect[],
+): readonly Effect[] => {
+  const costs = cardOf(state, source)?.additionalCost;
+  const ref = refOf(state, source);
+  if (costs === undefined || ref === undefined) return effects;
+  const program: MetaxProgram = [{ op: 'payCosts', costs }, ...effects.flatMap((effect) => effect.program)];
+  return [{ task: 'effect', source: ref, controller, rule: because, bindings: {}, program }];
+};
+
 /** The effects of a played Event; the condition of a single one was checked when it was played. */
 export const eventEffects = (state: MetaxState, event: CardId, controller: Seat): readonly Task[] => {
   const abilities = abilitiesAt(state, event, 'play');
-  return abilities.flatMap((ability) =>
-    effectTask(state, ability, {
-      source: event,
-      controller,
-      on: 'play',
-      because: rule('MX-042'),
-      if: abilities.length > 1 ? ability.if : undefined,
-    }),
+  const use = { source: event, controller, because: rule('MX-042') };
+  return behindItsCost(
+    state,
+    use,
+    abilities.flatMap((ability) =>
+      effectTask(state, ability, {
+        ...use,
+        on: 'play',
+        if: abilities.length > 1 ? ability.if : undefined,
+      }),
+    ),
   );
 };
 
@@ -196,23 +183,26 @@ export const battleCardEffects = (
   role: 'attack' | 'defense',
 ): readonly Task[] => {
   const abilities = abilitiesAt(state, battleCard, role, 'play');
-  if (abilities.length === 0 || state.negated.includes(battleCard)) return [];
+  const use = { source: battleCard, controller, because: rule('MX-048') };
+  if (abilities.length === 0) return behindItsCost(state, use, []);
+  if (state.negated.includes(battleCard)) return [];
   if (isNegated(state, battleCard, role)) {
     const ref = refOf(state, battleCard);
     return ref === undefined
       ? []
       : [begin({ type: 'EffectNegated', rule: rule('MX-106'), card: ref, ended: [] })];
   }
-  return abilities.flatMap((ability) =>
-    effectTask(state, ability, {
-      source: battleCard,
-      controller,
-      // MX-R27: an effect without an icon fits both roles.
-      ...(ability.when === 'play'
-        ? { on: 'use', because: rule('MX-049') }
-        : { on: role, because: rule('MX-048') }),
-      if: ability.if,
-    }),
+  return behindItsCost(
+    state,
+    use,
+    abilities.flatMap((ability) =>
+      effectTask(state, ability, {
+        ...use,
+        // MX-R27: an effect without an icon fits both roles.
+        ...(ability.when === 'play' ? { on: 'use', because: rule('MX-049') } : { on: role }),
+        if: ability.if,
+      }),
+    ),
   );
 };
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { choiceFacts, deckFacts, hidden, kindsOf, list, words } from '#libs/game-kit';
+import {
+  chanceFacts,
+  choiceFacts,
+  deckFacts,
+  delayedFacts,
+  hidden,
+  kindsOf,
+  list,
+  words,
+} from '#libs/game-kit';
+import { delayMomentSchema, replacedEventSchema } from '../effects/language/effect.js';
 import {
   cardIdSchema,
   cardRefSchema,
@@ -9,7 +19,7 @@ import {
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
-import { choiceSchema, modifierSchema, storedTaskSchema } from '../state.js';
+import { choiceSchema, delayedEffectSchema, modifierSchema, storedTaskSchema } from '../state.js';
 
 export const effectTimeSchema = words({
   enter: 'The Character comes into play.',
@@ -19,6 +29,7 @@ export const effectTimeSchema = words({
   defense: 'The Battle Card is used in defense.',
   use: 'The Battle Card is used, in either role.',
   watch: 'The watched event of the Character happened.',
+  atWill: 'It is used at will, in the own Planning Step.',
 }).describe('When an effect is used.');
 
 const { facts, revealedCardSchema } = deckFacts(fact, {
@@ -43,6 +54,48 @@ export const effectFacts = [
     ability: z
       .exactOptional(z.int().min(1))
       .describe('Which of several once-a-turn effects of the card, counted from 0; null for the first.'),
+  }),
+  fact('ReplacementUsed', 'An effect replaces something that was about to happen.', {
+    seat: seatSchema.describe('The seat that controls the effect.'),
+    card: source,
+    number: count.describe('The place of the effect among those of the card, counted from 0.'),
+    would: replacedEventSchema.describe('The event that does not happen.'),
+    subject: z
+      .exactOptional(cardIdSchema)
+      .describe('The card that it would happen to; null for what happens to a seat.'),
+    amount: z
+      .exactOptional(count)
+      .describe('How many cards would be drawn, or the Rank of the Damage; null for anything else.'),
+    oncePerTurn: z.boolean().describe('Whether it is spent for this turn.'),
+    ability: z
+      .exactOptional(z.int().min(1))
+      .describe('Which of several once-a-turn effects of the card, counted from 0; null for the first.'),
+    spares: z
+      .exactOptional(z.literal(true))
+      .describe(
+        'Whether its Damage does not knock the Character out until something changes; null if it is no Damage.',
+      ),
+  }),
+  ...delayedFacts(fact, seatSchema, cardRefSchema, delayMomentSchema, delayedEffectSchema),
+  ...chanceFacts(fact, seatSchema),
+  fact('HandLookedAt', 'A seat looks at a hand.', {
+    seat: seatSchema.describe('The seat that looks.'),
+    handOf: seatSchema.describe('The seat whose hand it is.'),
+    count: count.describe('How many cards it sees.'),
+    cards: hidden(list(cardRefSchema)).describe('The cards; null for whom they are hidden.'),
+  }),
+  fact('CountersChanged', 'Counters are put on a Character, or removed.', {
+    character: cardIdSchema.describe('The Character.'),
+    counter: z.string().describe('The kind of counter.'),
+    by: z.int().describe('How many are put on it; negative for removed ones.'),
+    total: count.describe('How many it has now.'),
+  }),
+  fact('DamagePrevented', 'A limited number of Damage is prevented, and this is one.', {
+    character: cardIdSchema.describe('The Character that would take it.'),
+    modifier: z.int().describe('The number of the modifier that prevents it.'),
+  }),
+  fact('ExtraTurnGranted', 'A seat will have a further turn after this one.', {
+    seat: seatSchema.describe('The seat.'),
   }),
   fact('EffectNegated', 'The effect of a card is void; the card itself stands.', {
     card: source,

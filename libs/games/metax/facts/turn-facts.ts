@@ -30,7 +30,13 @@ const entered = {
 const character = cardIdSchema.describe('The Character.');
 
 export const turnFacts = [
-  fact('TurnBegan', 'A turn begins.', { seat: seatSchema.describe('The seat whose turn it is.'), turn }),
+  fact('TurnBegan', 'A turn begins.', {
+    seat: seatSchema.describe('The seat whose turn it is.'),
+    turn,
+    extra: z
+      .exactOptional(z.literal(true))
+      .describe('Whether an effect gave this turn; null for a turn in the usual order.'),
+  }),
   fact('StepBegan', 'A step of the turn begins.', {
     seat: seatSchema.describe('The seat whose turn it is.'),
     step: phaseSchema.describe('The step that begins.'),

@@ -67,7 +67,7 @@ const layOut = (
       victoryPoints: pile(written.victoryPoints, otherSeat(seat), `${at}.victoryPoints`),
       inUse: pile(written.inUse, seat, `${at}.inUse`),
       hasMulliganed: written.hasMulliganed,
-      characters: written.characters.map(({ damage, isPushed, enteredTurn, ...card }, index) => {
+      characters: written.characters.map(({ damage, counters, isPushed, enteredTurn, ...card }, index) => {
         const id = place(card, seat, `${at}.characters.${index}`);
         if (known.get(card.card)?.type !== 'character' && known.has(card.card))
           fault(`${at}.characters.${index}`, `"${card.card}" is not a Character.`);
@@ -76,6 +76,7 @@ const layOut = (
           isPushed,
           enteredTurn,
           damage: pile(damage, otherSeat(seat), `${at}.characters.${index}.damage`),
+          ...given({ counters }),
         };
         return id;
       }),
@@ -99,7 +100,12 @@ const layOut = (
     nextModifier: 1 + Math.max(0, ...position.modifiers.map(({ id }) => id)),
     negated: position.negated,
     resolution: position.resolution,
-    ...given({ choice: position.choice }),
+    ...given({
+      choice: position.choice,
+      delayed: position.delayed,
+      spared: position.spared,
+      extraTurns: position.extraTurns,
+    }),
   };
   for (const id of referencesIn(position))
     if (instances[id] === undefined) fault(id, `No card has the id ${id}.`);
@@ -162,6 +168,7 @@ const written = (state: MetaxState) => {
           isPushed: cardUnder(state.characters, id)?.isPushed,
           enteredTurn: cardUnder(state.characters, id)?.enteredTurn,
           damage: (cardUnder(state.characters, id)?.damage ?? []).map(card),
+          counters: cardUnder(state.characters, id)?.counters,
         })),
         hasMulliganed,
       };
@@ -173,6 +180,9 @@ const written = (state: MetaxState) => {
     })),
     modifiers: state.modifiers,
     negated: state.negated,
+    delayed: state.delayed,
+    spared: state.spared,
+    extraTurns: state.extraTurns,
     choice: state.choice,
     resolution: state.resolution.map(upcastTask),
     draws: state.draws,

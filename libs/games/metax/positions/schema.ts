@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { cardIdSchema, count, seatSchema } from '../schemas.js';
 import {
   attackSchema,
+  characterSchema,
   choiceSchema,
   defenseSchema,
   modifierSchema,
   phaseSchema,
+  stateSchema,
   turnSchema,
   waitingTaskSchema,
 } from '../state.js';
@@ -34,6 +36,7 @@ const characterPositionSchema = z.strictObject({
   enteredTurn: count.default(0),
   /** Cards of the other seat, or of `owner`. */
   damage: pile.default([]),
+  counters: characterSchema.shape.counters,
 });
 
 const seatPositionSchema = z.strictObject({
@@ -78,6 +81,9 @@ export const positionSchema = z.strictObject({
   attacks: z.array(attackPositionSchema).default([]),
   modifiers: z.array(modifierSchema).default([]),
   negated: z.array(cardIdSchema).default([]),
+  delayed: stateSchema.shape.delayed,
+  spared: stateSchema.shape.spared,
+  extraTurns: stateSchema.shape.extraTurns,
   choice: z.exactOptional(choiceSchema),
   resolution: z.array(waitingTaskSchema(today.programSchema)).default([]),
   /** The number of random draws that the game has used. */

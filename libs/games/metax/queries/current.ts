@@ -1,23 +1,21 @@
 import { type CardId, cachedByState, cachedForRecentStates, type Seat } from '#libs/game-kit';
-import { abilitiesOf } from '../cards/definition.js';
-import { isStatic, type StaticAbility } from '../effects/language/effect.js';
+import { type Ability, isStatic } from '../effects/language/effect.js';
 import { STATS } from '../effects/language/filter.js';
 import { type LooksAt, whatAllLookAt } from '../effects/language/looks-at.js';
 import type { Modification, SeatModification } from '../effects/language/modification.js';
 import { rule } from '../rule.js';
 import type { CardRef, MetaxState, Modifier } from '../state.js';
-import { refOf, SEATS, seatState } from '../zones.js';
-import { cardOf, printedStatsOf, type ReadStats, type Stats } from './cards.js';
+import { withGranted } from './abilities.js';
+import { printedStatsOf, type ReadStats, type Stats } from './cards.js';
+import { ofCards, ofSeat } from './computed.js';
 import { type Evaluator, evaluator } from './evaluate.js';
+import { abilitiesInForce, type InForce, isSameForce, lastingAbilities } from './in-force.js';
+import { countsIn, timedModificationsOn } from './timed.js';
 
 /*
  * Current values: printed values and their changes. Some changes have a duration (`modifiers`); others apply while a Character is in play
  * (its constant effect).
  */
-
-/** MX-R56: a change for one attack does not count in another one. Without an attack it counts. */
-const countsIn = ({ until, attack: own }: Modifier, attack: number | undefined): boolean =>
-  until !== 'thisAttack' || attack === undefined || own === attack;
 
 /** The modifications of a Character, in the order in which they began; constants last. `attack` is the one that they are asked for. */
 export const modificationsOn = (state: MetaxState, id: CardId, attack?: number): readonly Modification[] => {
@@ -51,16 +49,6 @@ export const sourcedModificationsOn = (state: MetaxState, id: CardId): readonly 
 
 const NONE: readonly Modification[] = [];
 
-const timedModificationsOn = (state: MetaxState, id: CardId, attack?: number): readonly Modification[] => {
-  let found: Modification[] | undefined;
-  for (const modifier of state.modifiers) {
-    if (modifier.on !== 'cards' || !modifier.cards.includes(id) || !countsIn(modifier, attack)) continue;
-    found ??= [];
-    found.push(modifier.modification);
-  }
-  return found ?? NONE;
-};
-
 const constantModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] =>
   constantsIn(state).cards.get(id) ?? NONE;
 
@@ -93,20 +81,13 @@ export const partsInPlay = ({
   negated,
 ];
 
-/** Whether the same Characters are in play in two states, with their effects: an id refers to the same card while it is there. */
-const isSameCast = (a: MetaxState, b: MetaxState): boolean =>
-  a.seats[0].characters === b.seats[0].characters &&
-  a.seats[1].characters === b.seats[1].characters &&
-  a.negated === b.negated &&
-  a.definitions === b.definitions;
-
 /** Whether the complete table is the same in two states. */
 const isSameTable = (a: MetaxState, b: MetaxState): boolean =>
   a.characters === b.characters &&
   a.turn === b.turn &&
   a.attacks === b.attacks &&
   a.modifiers === b.modifiers &&
-  isSameCast(a, b);
+  isSameForce(a, b);
 
 /** Whether all parts that an effect can look at are the same in two states. */
 const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
@@ -129,7 +110,13 @@ const workedOut = (state: MetaxState): Constants => {
 };
 
 const NO_CHANGES = '[]';
-const STAT_CHANGES: ReadonlySet<Modification['change']> = new Set(['rank', 'grantStat', 'removeStat']);
+const STAT_CHANGES: ReadonlySet<Modification['change']> = new Set([
+  'rank',
+  'setRank',
+  'grantStat',
+  'removeStat',
+  'grantTrait',
+]);
 
 /** The dependencies of one constant effect that another can change. */
 const statChanges = ({ cards }: Constants): string =>
@@ -142,12 +129,7 @@ const statChanges = ({ cards }: Constants): string =>
 
 /** Reads a state with these constant effects. */
 const reading = (constants: Constants): Evaluator =>
-  evaluator((state, id) =>
-    changed(printedStatsOf(state, id), [
-      ...timedModificationsOn(state, id),
-      ...(constants.cards.get(id) ?? []),
-    ]),
-  );
+  readingBy((state, id) => [...timedModificationsOn(state, id), ...(constants.cards.get(id) ?? [])]);
 
 const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
   const cards = new Map<CardId, Modification[]>();
@@ -158,14 +140,19 @@ const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
     if (ability.if !== undefined && !reads.holds(state, scope, ability.if)) continue;
     for (const modifier of ability.holds) {
       if (modifier.if !== undefined && !reads.holds(state, scope, modifier.if)) continue;
-      if ('cards' in modifier)
+      if ('cards' in modifier) {
+        const modification = ofCards(state, scope, modifier.modification, reads);
+        if (modification === undefined) continue;
         for (const id of new Set(reads.select(state, scope, modifier.cards))) {
-          cards.set(id, [...(cards.get(id) ?? []), modifier.modification]);
+          cards.set(id, [...(cards.get(id) ?? []), modification]);
           sources.set(id, [...(sources.get(id) ?? []), source]);
         }
-      else
+      } else {
+        const modification = ofSeat(state, scope, modifier.modification, reads);
+        if (modification === undefined) continue;
         for (const seat of new Set(reads.seats(state, scope, modifier.who)))
-          seats.push({ seat, modification: modifier.modification });
+          seats.push({ seat, modification });
+      }
     }
   }
   return { cards, sources, seats };
@@ -173,7 +160,7 @@ const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
 
 const NO_CONSTANTS: Constants = { cards: new Map(), sources: new Map(), seats: [] };
 const workedOutFor: Readonly<Record<LooksAt['reach'], (state: MetaxState) => Constants>> = {
-  printed: cachedForRecentStates(isSameCast, workedOut),
+  printed: cachedForRecentStates(isSameForce, workedOut),
   table: cachedForRecentStates(isSameTable, workedOut),
   anywhere: cachedForRecentStates(isSameInPlay, workedOut),
 };
@@ -184,29 +171,28 @@ export const constantsIn = cachedByState((state: MetaxState): Constants => {
   return sources.length === 0 ? NO_CONSTANTS : workedOutFor[looksAt.reach](state);
 });
 
-interface ConstantSource {
-  readonly source: CardRef;
-  readonly controller: Seat;
-  readonly ability: StaticAbility;
-}
-
-const sourcesAmong = (state: MetaxState): readonly ConstantSource[] => {
-  const found: ConstantSource[] = [];
-  for (const of of SEATS)
-    for (const id of seatState(state, of).characters) {
-      const source = refOf(state, id);
-      if (source === undefined || state.negated.includes(id)) continue;
-      for (const ability of abilitiesOf(cardOf(state, id)).filter(isStatic))
-        found.push({ source, controller: of, ability });
-    }
-  return found;
-};
-
-/** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
-const constantSources = cachedForRecentStates(isSameCast, (state: MetaxState) => {
-  const sources = sourcesAmong(state);
+/** The static abilities in play, and what they depend on. */
+const constantSources = cachedForRecentStates(isSameForce, (state: MetaxState) => {
+  const sources = lastingAbilities(state).flatMap(({ ability, ...source }) =>
+    isStatic(ability) ? [{ ...source, ability }] : [],
+  );
   return { sources, looksAt: whatAllLookAt(sources.map(({ ability }) => ability)) };
 });
+
+/** All abilities in force. A static ability that another one grants does not hold. */
+export const abilitiesNow = cachedForRecentStates(
+  (a: MetaxState, b: MetaxState) => isSameForce(a, b) && constantsIn(a) === constantsIn(b),
+  (state: MetaxState): readonly InForce[] =>
+    [...constantsIn(state).cards.values()].some((changes) =>
+      changes.some(({ change }) => change === 'grantAbility'),
+    )
+      ? abilitiesInForce(state, (id) => modificationsOn(state, id))
+      : lastingAbilities(state),
+);
+
+/** The abilities of a card, with those that it is granted. */
+export const abilitiesOn = (state: MetaxState, id: CardId): readonly Ability[] =>
+  withGranted(state, id, modificationsOn(state, id));
 
 /** The modifications of a seat's actions and costs. */
 export const seatModifications = (
@@ -236,9 +222,6 @@ const changed = (printed: Stats, modifications: readonly Modification[]): Stats 
 const clamped = (stats: Stats): Stats =>
   Object.fromEntries(Object.entries(stats).map(([stat, rank]) => [stat, Math.max(0, rank)]));
 
-const statsWithoutConstants: ReadStats = (state, id) =>
-  changed(printedStatsOf(state, id), timedModificationsOn(state, id));
-
 /** A Character's Stats after one modification, before the limit of `statsOf`. */
 export const changedBy = (stats: Stats, modification: Modification): Stats => {
   switch (modification.change) {
@@ -249,6 +232,16 @@ export const changedBy = (stats: Stats, modification: Modification): Stats => {
           const rank = stats[stat];
           if (rank === undefined) return [];
           return [[stat, only === undefined || only === stat ? rank + by : rank]];
+        }),
+      );
+    }
+    case 'setRank': {
+      const { stat: only, to } = modification;
+      return Object.fromEntries(
+        STATS.flatMap((stat) => {
+          const rank = stats[stat];
+          if (rank === undefined) return [];
+          return [[stat, only === undefined || only === stat ? to : rank]];
         }),
       );
     }
@@ -263,7 +256,17 @@ export const changedBy = (stats: Stats, modification: Modification): Stats => {
   }
 };
 
-const withoutConstants = evaluator(statsWithoutConstants);
+const traitsBy = (modifications: readonly Modification[]): readonly string[] =>
+  modifications.flatMap((change) => (change.change === 'grantTrait' ? [change.trait] : []));
+
+/** Reads a state with these modifications of its cards. */
+const readingBy = (modifications: (state: MetaxState, id: CardId) => readonly Modification[]): Evaluator =>
+  evaluator({
+    stats: (state, id) => changed(printedStatsOf(state, id), modifications(state, id)),
+    traits: (state, id) => traitsBy(modifications(state, id)),
+  });
+
+const withoutConstants = readingBy(timedModificationsOn);
 
 /** Reads the present state, including constant effects. */
-export const now = evaluator(statsOf);
+export const now = readingBy(modificationsOn);

@@ -3,6 +3,7 @@ import type { FormerCharacter } from '../effects/language/former.js';
 import type { MetaxFact } from '../facts.js';
 import type { MetaxState } from '../state.js';
 import { refOf, SEATS, seatState } from '../zones.js';
+import { definitionOf } from './cards.js';
 import { statsOf } from './current.js';
 import { roleOf } from './evaluate.js';
 
@@ -11,7 +12,12 @@ const asItIs = (state: MetaxState, id: CardId): FormerCharacter | undefined => {
   const ref = refOf(state, id);
   return character === undefined || ref === undefined
     ? undefined
-    : { ...character, definition: ref.definition, stats: { ...statsOf(state, id) }, role: roleOf(state, id) };
+    : {
+        ...character,
+        definition: definitionOf(state, id, ref.definition),
+        stats: { ...statsOf(state, id) },
+        role: roleOf(state, id),
+      };
 };
 
 /** MX-R55: The last known information of Characters that leave play. */

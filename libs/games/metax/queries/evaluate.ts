@@ -1,11 +1,15 @@
 import {
+  askedWord,
+  boundNumber,
   type CardId,
   cardUnder,
+  changeOf,
   compares,
   type EffectScope,
   hiddenSelectionBy,
   holdsBy,
   isAsAsked,
+  isNotExcluded,
   isOneOf,
   type Evaluator as KitEvaluator,
   lastKnownOf,
@@ -16,10 +20,12 @@ import {
   selectSeats,
   selectShared,
   uppermost,
+  type WordAsked,
 } from '#libs/game-kit';
+import type { MetaxCard } from '../cards/definition.js';
 import type { Amount } from '../effects/language/amount.js';
 import type { MetaxConditionParts } from '../effects/language/condition.js';
-import type { CardFilter, Role, Stat } from '../effects/language/filter.js';
+import { type CardFilter, type Role, STATS, type Stat } from '../effects/language/filter.js';
 import type { FormerCharacter } from '../effects/language/former.js';
 import type { CardSelector, DamageSelector, Part, SelectorOfZone } from '../effects/language/selector.js';
 import type { Attack, MetaxState } from '../state.js';
@@ -36,7 +42,17 @@ import {
   statsPrintedOn,
 } from './cards.js';
 
-export type Evaluator = KitEvaluator<MetaxState, MetaxConditionParts>;
+export interface Evaluator extends KitEvaluator<MetaxState, MetaxConditionParts> {
+  /** A change, which may be negative. */
+  change(state: MetaxState, scope: EffectScope, by: Amount): number;
+}
+
+/** The values of cards that effects change. */
+export interface Reading {
+  readonly stats: ReadStats;
+  /** The Traits that a Character has beside its own. */
+  traits(state: MetaxState, id: CardId): readonly string[];
+}
 
 /** The scope of an effect, with the Characters that it knows from before they left play. */
 export type Scope = EffectScope<FormerCharacter>;
@@ -46,7 +62,7 @@ const formerCharacter = (state: MetaxState, scope: Scope, id: CardId): FormerCha
   cardUnder(state.characters, id) === undefined ? lastKnownOf(scope, id) : undefined;
 
 /** An evaluator that takes Characters' Ranks from `read`: current ones, or those without constant effects. */
-export const evaluator = (read: ReadStats): Evaluator => {
+export const evaluator = (read: Reading): Evaluator => {
   const reads: Evaluator = {
     seating: {
       inOrder: (_state, from) => IN_ORDER[from] ?? SEATS,
@@ -62,12 +78,16 @@ export const evaluator = (read: ReadStats): Evaluator => {
     holds: (state, scope, condition) =>
       holdsBy<MetaxState, MetaxConditionParts>(asking, state, scope, condition),
     amount: (state, scope: Scope, amount) => measured(state, scope, amount) ?? 0,
+    change: (state, scope: Scope, by) =>
+      typeof by === 'number' ? by : changeOf(counted(state, scope, by) ?? 0, by),
   };
   const measured = (state: MetaxState, scope: Scope, amount: Amount): number | undefined => {
     if (typeof amount === 'number') return amount;
-    const counted = countedBy(state, scope, amount, { ...reads, select: recalling.select }, read);
-    return counted === undefined ? undefined : numberOf(counted, amount);
+    const found = counted(state, scope, amount);
+    return found === undefined ? undefined : numberOf(found, amount);
   };
+  const counted = (state: MetaxState, scope: Scope, amount: Exclude<Amount, number>): number | undefined =>
+    countedBy(state, scope, amount, { ...reads, select: recalling.select }, read.stats);
   const selectingBy = (exists: (state: MetaxState, scope: Scope, id: CardId) => boolean) => {
     const select = (state: MetaxState, scope: Scope, selector: CardSelector): readonly CardId[] =>
       'damageOn' in selector
@@ -148,6 +168,12 @@ const zoneCards = (
 const present = (...ids: readonly (CardId | undefined)[]): readonly CardId[] =>
   ids.flatMap((id) => (id === undefined ? [] : [id]));
 
+/** The Character that a card is attached to as Damage. */
+const bearerOf = (state: MetaxState, card: CardId): readonly CardId[] =>
+  SEATS.flatMap((of) => seatState(state, of).characters).filter((id) =>
+    cardUnder(state.characters, id)?.damage.includes(card),
+  );
+
 const related = (
   state: MetaxState,
   scope: EffectScope,
@@ -156,6 +182,7 @@ const related = (
 ): readonly CardId[] => {
   if (part === 'card') return [scope.source.id].filter(isThere);
   if (part === 'subject') return (scope.bindings.subject ?? []).filter(isThere);
+  if (part === 'bearer') return bearerOf(state, scope.source.id);
   const attack = attackOfScope(state, scope);
   if (attack === undefined) return [];
   const attacks = attack.seat === scope.controller;
@@ -172,22 +199,27 @@ const related = (
 };
 
 /** Whether a card matches a filter; by the last known information for a Character that has left play (MX-R55). */
-const fits = (state: MetaxState, scope: Scope, id: CardId, filter: CardFilter, read: ReadStats): boolean => {
+const fits = (state: MetaxState, scope: Scope, id: CardId, filter: CardFilter, read: Reading): boolean => {
   const there = cardUnder(state.characters, id);
   const was = there === undefined ? lastKnownOf(scope, id) : undefined;
   const card = was === undefined ? cardOf(state, id) : cardNamed(state, was.definition);
   if (card === undefined) return false;
   const character = there ?? was;
-  const readRanks: ReadStats = filter.printed ? () => statsPrintedOn(card) : read;
+  const readRanks: ReadStats = filter.printed ? () => statsPrintedOn(card) : read.stats;
+  const asked = (word: WordAsked | undefined) =>
+    word === undefined ? undefined : (askedWord(scope.bindings, word) ?? NO_WORD);
+  const [name, trait] = [asked(filter.name), asked(filter.trait)];
+  const stat = statAsked(scope, filter.stat);
   const former = filter.printed ? undefined : was?.stats;
-  const ranks = looksAtRanks(filter) ? (former ?? ranksOf(state, id, readRanks)) : {};
+  const ranks = looksAtRanks(filter) ? (former ?? readRanks(state, id)) : {};
   const metaPoints = card.type === 'event' ? -card.cost : card.metaPoints;
   return (
-    isOneOf(filter.type, (type) => card.type === type) &&
-    isAsAsked(filter.name, card.name) &&
-    (filter.trait === undefined || (card.type === 'character' && card.trait === filter.trait)) &&
-    (filter.stat === undefined || ranks[filter.stat] !== undefined) &&
-    (filter.rank === undefined || compares(rankIn(ranks, filter.stat), filter.rank)) &&
+    isOfType(scope, filter.type, card.type) &&
+    isAsAsked(name, card.name) &&
+    (trait === undefined ||
+      (card.type === 'character' && (card.trait === trait || read.traits(state, id).includes(trait)))) &&
+    (stat === undefined || (stat !== NO_WORD && ranks[stat] !== undefined)) &&
+    (filter.rank === undefined || compares(rankIn(ranks, stat), filter.rank)) &&
     (filter.numberOfStats === undefined ||
       compares(numberOfStats(ranks) || undefined, filter.numberOfStats)) &&
     (filter.mp === undefined || compares(metaPoints, filter.mp)) &&
@@ -197,19 +229,34 @@ const fits = (state: MetaxState, scope: Scope, id: CardId, filter: CardFilter, r
     (filter.role === undefined ||
       (character !== undefined && hasRole(was?.role ?? roleOf(state, id), filter.role))) &&
     (filter.damage === undefined || compares(character?.damage.length, filter.damage)) &&
-    isAsAsked(filter.another, id !== scope.source.id)
+    (filter.counters === undefined ||
+      compares(character?.counters?.[filter.counters.counter] ?? 0, filter.counters.number)) &&
+    isAsAsked(filter.another, !isItself(state, scope, id)) &&
+    isNotExcluded(filter, (not) => fits(state, scope, id, not, read))
   );
 };
 
+/** The word of a filter that nothing was chosen for. */
+const NO_WORD = '';
+
+const statAsked = (scope: Scope, asked: CardFilter['stat']): Stat | typeof NO_WORD | undefined => {
+  const word = asked === undefined ? undefined : askedWord(scope.bindings, asked);
+  return asked === undefined ? undefined : (STATS.find((stat) => stat === word) ?? NO_WORD);
+};
+
+const isOfType = (scope: Scope, asked: CardFilter['type'], type: MetaxCard['type']): boolean =>
+  typeof asked === 'object' && 'chosen' in asked
+    ? askedWord(scope.bindings, asked) === type
+    : isOneOf(asked, (one) => one === type);
+
+/** Whether a card is the one with the effect, or the Character that uses it: "another" means neither. */
+const isItself = (state: MetaxState, scope: Scope, id: CardId): boolean =>
+  id === scope.source.id ||
+  (attackOfBattleCard(state, scope.source.id) !== undefined &&
+    related(state, scope, 'user', () => true).includes(id));
+
 const looksAtRanks = ({ stat, rank, numberOfStats: stats }: CardFilter): boolean =>
   stat !== undefined || rank !== undefined || stats !== undefined;
-
-/** A Character's current Ranks; a Battle Card's Rank under each of its types (MX-013). */
-const ranksOf = (state: MetaxState, id: CardId, read: ReadStats): Readonly<Partial<Record<Stat, number>>> => {
-  const card = cardOf(state, id);
-  if (card?.type === 'battle') return Object.fromEntries(card.stats.map((stat) => [stat, card.rank]));
-  return read(state, id);
-};
 
 /** The Rank in a stat, or the highest Rank where none is named; undefined for a card without one. */
 const rankIn = (ranks: Stats, stat: Stat | undefined): number | undefined =>
@@ -251,12 +298,17 @@ const countedBy = (
   const ranks = (selector: CardSelector, stat: Stat | undefined): readonly number[] =>
     reads.select(state, scope, selector).flatMap((id) => {
       const was = formerCharacter(state, scope, id);
-      const rank = rankIn(was?.stats ?? ranksOf(state, id, read), stat);
+      const rank = rankIn(was?.stats ?? read(state, id), stat);
       return rank === undefined ? [] : [rank];
     });
   const ofSome = (found: readonly number[], value: (ranks: readonly number[]) => number) =>
     found.length === 0 ? undefined : value(found);
   if ('count' in amount) return reads.select(state, scope, amount.count).length;
+  if ('number' in amount) return boundNumber(scope.bindings, amount.number);
+  if ('countersOn' in amount)
+    return reads
+      .select(state, scope, amount.countersOn)
+      .reduce((sum, id) => sum + (cardUnder(state.characters, id)?.counters?.[amount.counter] ?? 0), 0);
   if ('sumOfRanks' in amount)
     return ofSome(ranks(amount.sumOfRanks, amount.stat), (found) =>
       found.reduce((sum, rank) => sum + rank, 0),

@@ -4,7 +4,7 @@ import type { KnockoutReason } from '../facts.js';
 import type { MetaxState } from '../state.js';
 import { highestRank, numberOfStats } from './cards.js';
 import { modificationsOn, statsOf } from './current.js';
-import { battleCardOf } from './usability.js';
+import { battleCardOf, battleCardRank } from './usability.js';
 
 /**
  * MX-083, MX-R01: how many different Stat types Damage shows at most, when each Multi-Stat card counts as the one of its types that makes the
@@ -53,13 +53,13 @@ const shown = new WeakMap<readonly CardId[], Shown>();
 
 /** The Stats and Ranks of Damage, computed once for the cards on a Character, which rarely change. */
 const shownBy = (state: MetaxState, damage: readonly CardId[]): Shown => {
-  const known = shown.get(damage);
+  const isChanged = damage.some((id) => modificationsOn(state, id).length > 0);
+  const known = isChanged ? undefined : shown.get(damage);
   if (known !== undefined) return known;
-  const cards = damage.map((card) => battleCardOf(state, card));
   const sums = {
-    colours: differentStats(cards.map((card) => card?.stats ?? [])),
-    sum: cards.reduce((total, card) => total + (card?.rank ?? 0), 0),
+    colours: differentStats(damage.map((id) => battleCardOf(state, id)?.stats ?? [])),
+    sum: damage.reduce((total, id) => total + battleCardRank(state, id), 0),
   };
-  shown.set(damage, sums);
+  if (!isChanged) shown.set(damage, sums);
   return sums;
 };

@@ -1,10 +1,19 @@
-import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
+import { type CardId, cardId, cardUnder, definitionId, type EffectScope, type Seat } from '#libs/game-kit';
 import type { BattleCardDefinition } from '../cards/definition.js';
 import { STATS, type Stat } from '../effects/language/filter.js';
+import type { SeatModification } from '../effects/language/modification.js';
+import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
-import { attackOfCharacter, cardOf, enteredThisTurn, printedStatsOf, type Stats } from './cards.js';
-import { modificationsOn, seatModifications, statsOf } from './current.js';
+import {
+  attackOfCharacter,
+  cardOf,
+  enteredThisTurn,
+  highestRank,
+  printedStatsOf,
+  type Stats,
+} from './cards.js';
+import { modificationsOn, now, seatModifications, statsOf } from './current.js';
 
 /** MX-044, MX-045: the Stats as which a Character can use a Battle Card now; empty when it cannot. */
 export const usableStats = (
@@ -27,19 +36,62 @@ export const usableStats = (
 };
 
 /** A cost as modifiers leave it, never below 0; a gain is not touched by them. */
-export const battleCardCost = (state: MetaxState, of: Seat, card: BattleCardDefinition): number =>
-  card.metaPoints >= 0 ? 0 : Math.max(0, -card.metaPoints + seatTotal(state, of, 'battleCardCost'));
+export const battleCardCost = (
+  state: MetaxState,
+  of: Seat,
+  id: CardId,
+  card: BattleCardDefinition,
+): number =>
+  card.metaPoints >= 0 ? 0 : Math.max(0, -card.metaPoints + costChange(state, of, 'battleCardCost', id));
 
-export const eventCost = (state: MetaxState, of: Seat, printed: number): number =>
-  Math.max(0, printed + seatTotal(state, of, 'eventCost'));
+export const eventCost = (state: MetaxState, of: Seat, id: CardId, printed: number): number =>
+  Math.max(0, printed + costChange(state, of, 'eventCost', id));
+
+/** The sum that modifiers add to the cost of a card. */
+const costChange = (
+  state: MetaxState,
+  of: Seat,
+  change: 'eventCost' | 'battleCardCost',
+  id: CardId,
+): number => {
+  let total = 0;
+  for (const modification of seatModifications(state, of)) {
+    if (modification.change !== change) continue;
+    const { by, where } = modification;
+    if (where === undefined || now.fits(state, ofNoCard(of), id, where)) total += by;
+  }
+  return total;
+};
+
+/** The scope of a filter in a modification of a seat, which has no card. */
+const ofNoCard = (controller: Seat): EffectScope => ({
+  source: { id: cardId('none'), definition: definitionId('none') },
+  controller,
+  bindings: {},
+  rule: rule('MX-037'),
+});
 
 export const LINK_COST = 5;
 export const MAXIMUM_LINKS = 2;
 export const MAXIMUM_CHARACTERS = 3;
 
-/** MX-057. */
-export const linkCost = (state: MetaxState, of: Seat): number =>
-  Math.max(0, LINK_COST + seatTotal(state, of, 'linkCost'));
+/** MX-057: of one Character to the lead of an attack. */
+export const linkCost = (state: MetaxState, of: Seat, character?: CardId, lead?: CardId): number =>
+  Math.max(
+    0,
+    LINK_COST +
+      seatTotal(state, of, 'linkCost') +
+      linkChange(state, character, 'linked') +
+      linkChange(state, lead, 'lead'),
+  );
+
+const linkChange = (state: MetaxState, id: CardId | undefined, as: 'linked' | 'lead'): number => {
+  let total = 0;
+  if (id !== undefined)
+    for (const change of modificationsOn(state, id))
+      if (change.change === 'linkCost' && change.as === as) total += change.by;
+  return total;
+};
 
 export const maximumLinks = (state: MetaxState, of: Seat): number =>
   Math.max(0, MAXIMUM_LINKS + seatTotal(state, of, 'maximumLinks'));
@@ -48,7 +100,7 @@ export const maximumLinks = (state: MetaxState, of: Seat): number =>
 export const charactersPerTurn = (state: MetaxState, of: Seat): number =>
   Math.max(0, 1 + seatTotal(state, of, 'charactersThisTurn'));
 
-type Counted = 'linkCost' | 'maximumLinks' | 'charactersThisTurn' | 'eventCost' | 'battleCardCost';
+type Counted = 'linkCost' | 'maximumLinks' | 'charactersThisTurn';
 
 const seatTotal = (state: MetaxState, of: Seat, change: Counted): number => {
   let total = 0;
@@ -57,7 +109,7 @@ const seatTotal = (state: MetaxState, of: Seat, change: Counted): number => {
   return total;
 };
 
-type SeatAction = 'playCharacters' | 'playEvents' | 'attack' | 'defend' | 'link' | 'push';
+type SeatAction = Extract<SeatModification, { change: 'forbid' }>['action'];
 
 export const isSeatForbidden = (state: MetaxState, of: Seat, action: SeatAction, attack?: number): boolean =>
   seatModifications(state, of, attack).some(
@@ -94,6 +146,10 @@ export const battleCardOf = (state: MetaxState, id: CardId): BattleCardDefinitio
   return card?.type === 'battle' ? card : undefined;
 };
 
+/** MX-R61: the Rank of a Battle Card now. */
+export const battleCardRank = (state: MetaxState, id: CardId): number =>
+  battleCardOf(state, id) === undefined ? 0 : highestRank(statsOf(state, id));
+
 /** A Battle Card in hand with each Stat it can be used as by this Character, and paid for now. */
 export const usableBattleCards = (
   state: MetaxState,
@@ -103,7 +159,7 @@ export const usableBattleCards = (
 ): readonly { readonly battleCard: CardId; readonly as: Stat }[] =>
   seatState(state, of).hand.flatMap((battleCard) => {
     const card = battleCardOf(state, battleCard);
-    if (card === undefined || !canPay(state, of, battleCardCost(state, of, card))) return [];
+    if (card === undefined || !canPay(state, of, battleCardCost(state, of, battleCard, card))) return [];
     return usableStats(state, character, card, attack).map((as) => ({ battleCard, as }));
   });
 
@@ -117,22 +173,37 @@ export const battleStats = (state: MetaxState, battleCard: CardId | undefined, a
   return state.ruleset.multiStat === 'any' && card !== undefined ? card.stats : [as];
 };
 
+const linksWithAnyStat = (state: MetaxState, id: CardId): boolean =>
+  modificationsOn(state, id).some(({ change }) => change === 'linkAnyStat');
+
 /** MX-057 to MX-061: the Characters that could be Linked to an attack now; all of it public. */
 export const linkable = (state: MetaxState, attackNumber: number): readonly CardId[] => {
   const attack = state.attacks.find(({ number }) => number === attackNumber);
   if (attack?.attacker === undefined || attack.stage !== 'declared') return [];
   const of = attack.seat;
   if (attack.linked.length >= maximumLinks(state, of)) return [];
-  if (!canPay(state, of, linkCost(state, of)) || isSeatForbidden(state, of, 'link', attackNumber)) return [];
+  if (isSeatForbidden(state, of, 'link', attackNumber)) return [];
   const types = battleStats(state, attack.battleCard, attack.as);
   return seatState(state, of).characters.filter((id) => {
     const stats = linkStats(state, id);
     return (
+      canPay(state, of, linkCost(state, of, id, attack.attacker)) &&
       cardUnder(state.characters, id)?.isPushed === false &&
       attackOfCharacter(state, id) === undefined &&
       isPermitted(state, id, 'link') &&
       !isForbidden(state, id, 'link', attackNumber) &&
-      types.some((type) => stats[type] !== undefined)
+      (types.some((type) => stats[type] !== undefined) || linksWithAnyStat(state, id))
     );
   });
+};
+
+/** MX-R67: whether effects that a seat controls can choose a card. */
+export const canBeChosen = (state: MetaxState, id: CardId, by: Seat): boolean => {
+  const character = cardUnder(state.characters, id);
+  return (
+    character === undefined ||
+    !modificationsOn(state, id).some(
+      (change) => change.change === 'cannotBeChosen' && (change.chooser === 'each' || character.seat !== by),
+    )
+  );
 };

@@ -3,6 +3,7 @@ import type { FactOf, KnockoutReason, MetaxFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { movedCards, refOf } from '../zones.js';
+import { replaced } from './replacing.js';
 
 export interface Knockout {
   readonly character: CardId;
@@ -15,14 +16,32 @@ export const knockOut = (
   characters: readonly Knockout[],
   because: RuleId = rule('MX-090'),
 ): readonly MetaxFact[] => {
+  const instead: FactOf<'ReplacementUsed'>[] = [];
   const knockouts: FactOf<'CharactersKnockedOut'>['knockouts'] = characters.flatMap(
     ({ character, reasons }) => {
       const inPlay = cardUnder(state.characters, character);
       const ref = refOf(state, character);
       if (inPlay === undefined || ref === undefined) return [];
+      const spared = replaced(
+        state,
+        'knockedOut',
+        {
+          seat: inPlay.seat,
+          subject: character,
+          without: instead.flatMap(({ card, oncePerTurn }) => (oncePerTurn ? [card.id] : [])),
+        },
+        reasons.includes('effect') ? {} : { spares: true },
+      );
+      if (spared !== undefined) {
+        instead.push(spared);
+        return [];
+      }
       const discarded = movedCards(state, [...inPlay.damage, character], 'discard');
       return [{ seat: inPlay.seat, character: ref, reasons, discarded }];
     },
   );
-  return knockouts.length === 0 ? [] : [{ type: 'CharactersKnockedOut', rule: because, knockouts }];
+  return [
+    ...instead,
+    ...(knockouts.length === 0 ? [] : [{ type: 'CharactersKnockedOut' as const, rule: because, knockouts }]),
+  ];
 };

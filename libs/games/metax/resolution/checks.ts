@@ -1,6 +1,6 @@
-import { type CardId, cachedByState, cardUnder, type Seat } from '#libs/game-kit';
+import { type CardId, cachedByState, cardUnder, given, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { cardOf } from '../queries/cards.js';
+import { cardOf, isBattleCardThere } from '../queries/cards.js';
 import { type Constants, constantsIn } from '../queries/current.js';
 import { knockoutReasons } from '../queries/knockout.js';
 import { rule } from '../rule.js';
@@ -15,25 +15,30 @@ export const checks = cachedByState((state: MetaxState): readonly MetaxFact[] =>
   const end = endOfGame(state);
   if (end.length > 0) return end;
   const knockouts = dueKnockouts(state);
-  if (knockouts.length > 0) return knockOut(state, knockouts);
+  if (knockouts.length > 0) return knockOut(state, knockouts).slice(0, 1);
   const abandoned = abandonedCards(state);
   return abandoned.length > 0 ? abandoned : endedModifiers(state);
 });
 
-interface Standing extends Pick<MetaxState, 'definitions' | 'modifiers'> {
+interface Standing extends Pick<MetaxState, 'definitions' | 'modifiers' | 'spared'> {
   readonly constants: Constants;
 }
 /** By the Characters in play, what the last check without a knockout looked at: facts that change none of it need no other check. */
 const standing = new WeakMap<MetaxState['characters'], Standing>();
 
 const dueKnockouts = (state: MetaxState): readonly Knockout[] => {
-  const { characters, definitions, modifiers } = state;
+  const { characters, definitions, modifiers, spared } = state;
   const constants = constantsIn(state);
   const before = standing.get(characters);
-  if (before?.constants === constants && before.modifiers === modifiers && before.definitions === definitions)
+  if (
+    before?.constants === constants &&
+    before.modifiers === modifiers &&
+    before.definitions === definitions &&
+    before.spared === spared
+  )
     return NO_KNOCKOUTS;
   const due = knockoutsIn(state);
-  if (due.length === 0) standing.set(characters, { constants, definitions, modifiers });
+  if (due.length === 0) standing.set(characters, { constants, definitions, modifiers, ...given({ spared }) });
   return due;
 };
 
@@ -43,6 +48,7 @@ const knockoutsIn = (state: MetaxState): readonly Knockout[] => {
   const due: Knockout[] = [];
   for (const of of turnOrder(state))
     for (const character of seatState(state, of).characters) {
+      if (state.spared?.includes(character)) continue;
       const reasons = knockoutReasons(state, character);
       if (reasons.length > 0) due.push({ character, reasons });
     }
@@ -104,20 +110,19 @@ const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
   const marked = [...state.negated, ...usedOnce, ...usedAbilities.map(({ card }) => card)];
   if (state.modifiers.length === 0 && marked.length === 0) return [];
   const isInPlay = (id: CardId) => cardUnder(state.characters, id) !== undefined;
+  const isThere = (id: CardId) => isInPlay(id) || isBattleCardThere(state, id);
   const isUndecided = (number: number | undefined) =>
     state.attacks.some((attack) => attack.number === number && attack.stage === 'declared');
   const ended = state.modifiers.filter((modifier) => {
     const ofCharacter = state.definitions[modifier.source.definition]?.type === 'character';
     if (modifier.until === 'thisAttack' && !isUndecided(modifier.attack)) return true;
     if (modifier.until === 'whileInPlay' && ofCharacter && !isInPlay(modifier.source.id)) return true;
-    return modifier.on === 'cards' && !modifier.cards.some(isInPlay);
+    return modifier.on === 'cards' && !modifier.cards.some(isThere);
   });
   const isGone = (id: CardId) => !isInPlay(id) && cardOf(state, id)?.type === 'character';
   const left = [
     ...state.modifiers.flatMap((modifier) =>
-      modifier.on === 'cards' && !ended.includes(modifier)
-        ? modifier.cards.filter((id) => !isInPlay(id))
-        : [],
+      modifier.on === 'cards' && !ended.includes(modifier) ? modifier.cards.filter((id) => !isThere(id)) : [],
     ),
     ...marked.filter(isGone),
   ];

@@ -1,10 +1,11 @@
-import type { CardId, RuleId } from '#libs/game-kit';
+import { type CardId, cardUnder, type RuleId } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { modificationsOn, statsOf } from '../queries/current.js';
-import { battleStats } from '../queries/usability.js';
+import { battleCardRank, battleStats } from '../queries/usability.js';
 import { rule } from '../rule.js';
 import type { Attack, CardRef, MetaxState } from '../state.js';
 import { movedCards, refOf } from '../zones.js';
+import { replaced } from './replacing.js';
 
 /** Attacks with pending Damage or comparison. */
 export const defendedAttacks = (state: MetaxState): readonly Attack[] =>
@@ -23,11 +24,13 @@ export const compareTeamAttack = (state: MetaxState, attack: Attack): readonly M
   const linked = attack.linked.map((id) =>
     Math.max(0, ...types.map((type) => statsOf(state, id)[type] ?? 0)),
   );
+  const battleCard = rankPlayed(state, attack.battleCard, attack.rank);
   const attacking =
-    attack.rank + sum(linked) + sum([attack.attacker, ...attack.linked].map((id) => bonus(state, id)));
+    battleCard + sum(linked) + sum([attack.attacker, ...attack.linked].map((id) => bonus(state, id)));
   const stat = state.ruleset.defenderStat === 'attacking-card' ? attack.as : defense.as;
   const defender = defense.defender === undefined ? 0 : (statsOf(state, defense.defender)[stat] ?? 0);
-  const defendingCard = defense.defender === undefined ? 0 : defense.rank;
+  const defendingCard =
+    defense.defender === undefined ? 0 : rankPlayed(state, defense.battleCard, defense.rank);
   const defending =
     defense.defender === undefined ? 0 : defendingCard + defender + bonus(state, defense.defender);
   return [
@@ -35,12 +38,16 @@ export const compareTeamAttack = (state: MetaxState, attack: Attack): readonly M
       type: 'TeamAttackCompared',
       rule: rule('MX-065'),
       attack: attack.number,
-      attacking: { battleCard: attack.rank, linked, total: attacking },
+      attacking: { battleCard, linked, total: attacking },
       defending: { battleCard: defendingCard, defender, total: defending },
       gainsVictoryPoint: attacking >= defending,
     },
   ];
 };
+
+/** MX-R61: the Rank that a Battle Card was played with, as effects change it. */
+const rankPlayed = (state: MetaxState, card: CardId | undefined, played: number): number =>
+  card === undefined ? played : battleCardRank(state, card);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -53,13 +60,18 @@ const damageRule: RuleId = rule('MX-078');
 export const exchangeDamage = (state: MetaxState, attack: Attack): readonly MetaxFact[] => {
   const { attacker, defense } = attack;
   if (attack.stage !== 'declared' || defense === undefined || attacker === undefined) return [];
-  const onDefender = hit(state, defense.defender, attack.battleCard);
-  const onAttacker = hit(state, attacker, defense.battleCard);
+  const [toDefender, toAttacker] = [
+    hit(state, defense.defender, attack.battleCard),
+    hit(state, attacker, defense.battleCard),
+  ];
+  const [onDefender, onAttacker] = [toDefender?.attached, toAttacker?.attached];
   const used = new Set([onDefender?.card.id, onAttacker?.card.id]);
   const left = [attack.battleCard, defense.battleCard].flatMap((id) =>
     id === undefined || used.has(id) ? [] : [id],
   );
   return [
+    ...(toDefender?.kept ?? []),
+    ...(toAttacker?.kept ?? []),
     {
       type: 'DamageExchanged',
       rule: damageRule,
@@ -71,15 +83,51 @@ export const exchangeDamage = (state: MetaxState, attack: Attack): readonly Meta
   ];
 };
 
+interface Hit {
+  readonly attached?: { readonly character: CardId; readonly card: CardRef };
+  /** The facts by which the Damage does not come about. */
+  readonly kept?: readonly MetaxFact[];
+}
+
 const hit = (
   state: MetaxState,
   character: CardId | undefined,
   battleCard: CardId | undefined,
-): { readonly character: CardId; readonly card: CardRef } | undefined => {
+): Hit | undefined => {
   const card = battleCard === undefined ? undefined : refOf(state, battleCard);
   if (character === undefined || card === undefined) return undefined;
-  return isDamagePrevented(state, character) ? undefined : { character, card };
+  const kept = damageKept(state, character, card.id);
+  return kept === undefined ? { attached: { character, card } } : { kept };
 };
 
-export const isDamagePrevented = (state: MetaxState, character: CardId): boolean =>
-  modificationsOn(state, character).some((change) => change.change === 'preventDamage');
+/** The facts by which a card does not become Damage on a Character; undefined if it does. */
+export const damageKept = (
+  state: MetaxState,
+  character: CardId,
+  card: CardId,
+  without?: readonly CardId[],
+): readonly MetaxFact[] | undefined => {
+  const isFree = modificationsOn(state, character).some(
+    (change) => change.change === 'preventDamage' && change.times === undefined,
+  );
+  if (isFree) return [];
+  const limited = state.modifiers.find(
+    (modifier) =>
+      modifier.on === 'cards' &&
+      modifier.cards.includes(character) &&
+      modifier.modification.change === 'preventDamage',
+  );
+  if (limited !== undefined)
+    return [{ type: 'DamagePrevented', rule: rule('MX-R65'), character, modifier: limited.id }];
+  const seat = cardUnder(state.characters, character)?.seat;
+  const instead =
+    seat === undefined
+      ? undefined
+      : replaced(
+          state,
+          'damageAttached',
+          { seat, subject: character, without },
+          { amount: battleCardRank(state, card) },
+        );
+  return instead === undefined ? undefined : [instead];
+};

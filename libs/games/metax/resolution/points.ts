@@ -1,8 +1,10 @@
 import type { CardId, RuleId, Seat } from '#libs/game-kit';
 import type { MetaPointPurpose, MetaxFact } from '../facts.js';
+import { isSeatForbidden } from '../queries/usability.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
-import { movedCards, otherSeat, seatState } from '../zones.js';
+import { attackNumbered, movedCards, otherSeat, seatState } from '../zones.js';
+import { replaced } from './replacing.js';
 
 export const MAXIMUM_META_POINTS = 10;
 export const VICTORY_POINTS_TO_WIN = 7;
@@ -51,7 +53,16 @@ export const spendMetaPoints = (
       ];
 
 /** MX-095: the top card of the opponent's deck goes face down onto the pile, which is no discard (MX-R37). Empty if that deck is empty. */
-export const gainVictoryPoint = (state: MetaxState, seat: Seat, attack?: number): readonly MetaxFact[] => {
+export const gainVictoryPoint = (
+  state: MetaxState,
+  seat: Seat,
+  attack?: number,
+  without?: readonly CardId[],
+): readonly MetaxFact[] => {
+  if (isSeatForbidden(state, seat, 'gainVictoryPoints')) return [];
+  const subject = attack === undefined ? undefined : attackNumbered(state, attack)?.attacker;
+  const instead = replaced(state, 'victoryPointGained', { seat, subject, without });
+  if (instead !== undefined) return [instead];
   const top = seatState(state, otherSeat(seat)).deck[0];
   const [card] = top === undefined ? [] : movedCards(state, [top], 'victoryPoints');
   if (card === undefined) return [];

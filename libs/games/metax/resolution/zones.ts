@@ -6,12 +6,16 @@ import {
   fromEverybody,
   lookingOperations,
   movingBy,
+  type RuleId,
+  type Seat,
 } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { cardOf } from '../queries/cards.js';
+import { isSeatForbidden } from '../queries/usability.js';
 import { rule } from '../rule.js';
 import type { MetaxState, Place } from '../state.js';
 import { movedCards, type Pile, zones } from '../zones.js';
+import { replaced } from './replacing.js';
 import { inSequence } from './sequence.js';
 
 const damageOn = (state: MetaxState, cards: readonly CardId[]): readonly CardId[] =>
@@ -48,6 +52,19 @@ export const {
     draws,
   }),
 });
+
+/** Draws as far as effects let the seat; another effect may replace the whole draw (MX-R59). */
+export const drawByRules = (
+  state: MetaxState,
+  seat: Seat,
+  count: number,
+  because: RuleId,
+  without?: readonly CardId[],
+): readonly MetaxFact[] => {
+  if (count === 0 || isSeatForbidden(state, seat, 'draw')) return [];
+  const instead = replaced(state, 'cardDrawn', { seat, without }, { amount: count });
+  return instead === undefined ? drawCards(state, seat, count, because) : [instead];
+};
 
 /** Cards stay in the deck while a seat looks at them (MX-R51), and looking does not shuffle (MX-R38). */
 export const { lookAtThoseInDecks, lookAtTop, lookThrough, reveal } = lookingOperations<

@@ -7,14 +7,9 @@ import {
   type Seat,
   unknownTarget,
 } from '#libs/game-kit';
+import { payableBattleCards } from '../effects/additional-cost.js';
 import { attackOfCharacter } from '../queries/cards.js';
-import {
-  battleCardCost,
-  battleCardOf,
-  isForbidden,
-  isSeatForbidden,
-  usableBattleCards,
-} from '../queries/usability.js';
+import { battleCardCost, battleCardOf, isForbidden, isSeatForbidden } from '../queries/usability.js';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
@@ -66,7 +61,7 @@ export const assignDefender: MetaxRule<'assignDefender'> = {
       seatState(state, seat)
         .characters.filter((defender) => mayDefendWith(state, seat, defender, number) === undefined)
         .flatMap((defender) =>
-          usableBattleCards(state, seat, defender, number).map(({ battleCard, as }) => ({
+          payableBattleCards(state, seat, defender, number).map(({ battleCard, as }) => ({
             action: { type: 'assignDefender' as const, defender, attack: number, battleCard, as },
             label: `Defend against ${attacker === undefined ? `attack ${number}` : nameOf(state, attacker)} with ${nameOf(state, defender)} using ${nameOf(state, battleCard)} as ${as}`,
             rule: rule('MX-073'),
@@ -83,7 +78,7 @@ export const assignDefender: MetaxRule<'assignDefender'> = {
     const card = battleCardOf(state, battleCard);
     const [moved] = movedCards(state, [battleCard], 'battle');
     if (card === undefined || moved === undefined) return [];
-    const cost = battleCardCost(state, seat, card);
+    const cost = battleCardCost(state, seat, battleCard, card);
     const facts = inSequence(
       state,
       () => [

@@ -8,6 +8,7 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { BattleCardDefinition } from '../cards/definition.js';
+import { canPayAdditional, payableBattleCards } from '../effects/additional-cost.js';
 import { attackOfCharacter } from '../queries/cards.js';
 import { statsOf } from '../queries/current.js';
 import {
@@ -17,7 +18,6 @@ import {
   isForbidden,
   isPermitted,
   isSeatForbidden,
-  usableBattleCards,
   usableStats,
 } from '../queries/usability.js';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
@@ -58,9 +58,11 @@ export const mayUseBattleCard = (
     return lacksStat(state, character, card, as)
       ? illegal(rule('MX-045'), `${nameOf(state, character)} has no ${as}.`)
       : illegal(rule('MX-044'), `${nameOf(state, character)} cannot use that Battle Card as ${as}.`);
-  return canPay(state, seat, battleCardCost(state, seat, card))
+  if (!canPay(state, seat, battleCardCost(state, seat, battleCard, card)))
+    return illegal(rule('MX-046'), 'You have too few Meta Points for that Battle Card.');
+  return canPayAdditional(state, seat, battleCard)
     ? undefined
-    : illegal(rule('MX-046'), 'You have too few Meta Points for that Battle Card.');
+    : illegal(rule('MX-R60'), 'You cannot pay the additional cost of that Battle Card.');
 };
 
 const lacksStat = (state: MetaxState, character: CardId, card: BattleCardDefinition, as: string): boolean =>
@@ -76,7 +78,7 @@ export const declareAttack: MetaxRule<'declareAttack'> = {
     seatState(state, seat)
       .characters.filter((attacker) => mayAttackWith(state, seat, attacker) === undefined)
       .flatMap((attacker) =>
-        usableBattleCards(state, seat, attacker).map(({ battleCard, as }) => ({
+        payableBattleCards(state, seat, attacker).map(({ battleCard, as }) => ({
           action: { type: 'declareAttack' as const, attacker, battleCard, as },
           label: `Attack with ${nameOf(state, attacker)} using ${nameOf(state, battleCard)} as ${as}`,
           rule: rule('MX-052'),
@@ -91,7 +93,7 @@ export const declareAttack: MetaxRule<'declareAttack'> = {
     const card = battleCardOf(state, battleCard);
     if (card === undefined) return [];
     const attack = state.attacks.length + 1;
-    const cost = battleCardCost(state, seat, card);
+    const cost = battleCardCost(state, seat, battleCard, card);
     // An attacker that is knocked out by being Pushed plays no Battle Card.
     const isThere = (current: MetaxState) => cardUnder(current.characters, attacker) !== undefined;
     const isDeclared = (current: MetaxState) => attackNumbered(current, attack) !== undefined;

@@ -12,12 +12,13 @@ import { keepHand, mulligan } from './mulligan.js';
 import { playCharacter } from './play-character.js';
 import { playEvent } from './play-event.js';
 import { endPlanning, finishAttacks, finishDefenders } from './steps.js';
+import { useAbility } from './use-ability.js';
 import { usePushEffect } from './use-push-effect.js';
 
 const IN_PHASE: Readonly<Record<Phase, readonly MetaxAction['type'][]>> = {
   setup: [],
   prep: [],
-  planning: ['playCharacter', 'usePushEffect', 'playEvent', 'endPlanning'],
+  planning: ['playCharacter', 'usePushEffect', 'useAbility', 'playEvent', 'endPlanning'],
   declareAttacks: ['declareAttack', 'finishAttacks'],
   assignDefenders: ['assignDefender', 'finishDefenders'],
   damage: [],
@@ -42,6 +43,7 @@ export const { legalActions, candidates, decide, toAct } = ruleBook<MetaxState, 
     mulligan,
     playCharacter,
     usePushEffect,
+    useAbility,
     playEvent,
     endPlanning,
     declareAttack,

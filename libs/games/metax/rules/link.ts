@@ -6,6 +6,7 @@ import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import { begin, type MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
+import { attackNumbered } from '../zones.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
 
 const openAttack = (state: MetaxState): number | undefined =>
@@ -20,7 +21,7 @@ export const link: MetaxRule<'link'> = {
       ? []
       : linkable(state, attack).map((character) => ({
           action: { type: 'link', character },
-          label: `Link ${nameOf(state, character)} (${linkCost(state, seat)} MP)`,
+          label: `Link ${nameOf(state, character)} (${linkCost(state, seat, character, attackNumbered(state, attack)?.attacker)} MP)`,
           rule: rule('MX-057'),
           cards: [character],
         }));
@@ -41,7 +42,7 @@ export const link: MetaxRule<'link'> = {
   resolve: (state, seat, { character }, random) => {
     const attack = openAttack(state);
     if (attack === undefined) return [];
-    const cost = linkCost(state, seat);
+    const cost = linkCost(state, seat, character, attackNumbered(state, attack)?.attacker);
     // A Character that is knocked out by its cost or by being Pushed is not Linked.
     const ifThere = (current: MetaxState, fact: MetaxFact): readonly MetaxFact[] =>
       cardUnder(current.characters, character) === undefined ? [] : [fact];

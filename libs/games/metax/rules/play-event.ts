@@ -1,4 +1,5 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
+import { canPayAdditional } from '../effects/additional-cost.js';
 import { isAskedOfEvent } from '../effects/use.js';
 import { cardOf } from '../queries/cards.js';
 import { canPay, eventCost, isSeatForbidden } from '../queries/usability.js';
@@ -16,7 +17,7 @@ export const playEvent: MetaxRule<'playEvent'> = {
     seatState(state, seat).hand.flatMap((card) => {
       const definition = cardOf(state, card);
       if (definition?.type !== 'event') return [];
-      const cost = eventCost(state, seat, definition.cost);
+      const cost = eventCost(state, seat, card, definition.cost);
       return [
         {
           action: { type: 'playEvent' as const, card },
@@ -33,10 +34,12 @@ export const playEvent: MetaxRule<'playEvent'> = {
       return unknownTarget(rule('MX-042'), 'That card is not in your hand.');
     const definition = cardOf(state, card);
     if (definition?.type !== 'event') return illegal(rule('MX-042'), 'That is not an Event.');
-    if (!canPay(state, seat, eventCost(state, seat, definition.cost)))
+    if (!canPay(state, seat, eventCost(state, seat, card, definition.cost)))
       return illegal(rule('MX-022'), `You have too few Meta Points for ${nameOf(state, card)}.`);
     if (isSeatForbidden(state, seat, 'playEvents'))
       return illegal(rule('MX-037'), 'An effect forbids you to play Events.');
+    if (!canPayAdditional(state, seat, card))
+      return illegal(rule('MX-R60'), `You cannot pay the additional cost of ${nameOf(state, card)}.`);
     return isAskedOfEvent(state, seat, card)
       ? undefined
       : illegal(rule('MX-042'), `${definition.name} cannot be played now: what its text asks for is not so.`);
@@ -44,7 +47,7 @@ export const playEvent: MetaxRule<'playEvent'> = {
   resolve: (state, seat, { card }, random) => {
     const definition = cardOf(state, card);
     if (definition?.type !== 'event') return [];
-    const cost = eventCost(state, seat, definition.cost);
+    const cost = eventCost(state, seat, card, definition.cost);
     const facts = inSequence(
       state,
       (current) => spendMetaPoints(current, seat, cost, 'event'),

@@ -1,7 +1,8 @@
 import { type CardId, illegal, type Seat } from '#libs/game-kit';
+import { payableBattleCards } from '../effects/additional-cost.js';
 import { attackOfCharacter } from '../queries/cards.js';
 import { modificationsOn } from '../queries/current.js';
-import { usableBattleCards } from '../queries/usability.js';
+
 import { rule } from '../rule.js';
 import { begin, type MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
@@ -30,7 +31,7 @@ const owesAttack = (state: MetaxState, seat: Seat): boolean =>
     (id) =>
       must(state, id, 'attack') &&
       mayAttackWith(state, seat, id) === undefined &&
-      usableBattleCards(state, seat, id).length > 0,
+      payableBattleCards(state, seat, id).length > 0,
   );
 
 /** MX-051, MX-055: no more attacks after this; with attacks, the other seat's window always opens. */
@@ -76,7 +77,7 @@ const owesDefense = (state: MetaxState, seat: Seat): boolean =>
       must(state, id, 'defend') &&
       attackOfCharacter(state, id) === undefined &&
       mayDefendWith(state, seat, id) === undefined &&
-      usableBattleCards(state, seat, id).length > 0,
+      payableBattleCards(state, seat, id).length > 0,
   );
 
 /** MX-071, MX-078, MX-093: Damage, then Victory Points, then the end of the Battle Step and of the turn. */

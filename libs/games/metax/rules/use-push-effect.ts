@@ -1,24 +1,21 @@
-import { type CardId, cardUnder, illegal, type Seat, unknownTarget } from '#libs/game-kit';
-import { abilitiesOf } from '../cards/definition.js';
-import type { Cost } from '../effects/language/cost.js';
-import type { Ability, PushAbility } from '../effects/language/effect.js';
-import { isSpent, onceNumber, pushEffect } from '../effects/use.js';
-import { cardOf } from '../queries/cards.js';
-import { isKnockoutPrevented } from '../queries/knockout.js';
-import { canPay, isForbidden, isPermitted, isSeatForbidden } from '../queries/usability.js';
+import { type CardId, cardUnder, illegal, unknownTarget } from '#libs/game-kit';
+import { isPush, type PushAbility } from '../effects/language/effect.js';
+import { canPayCosts, fixedMetaPoints } from '../effects/paying.js';
+import { activatedEffect } from '../effects/use.js';
+import { abilitiesOn } from '../queries/current.js';
+import { isSpent, onceNumber } from '../queries/once.js';
+import { isForbidden, isPermitted, isSeatForbidden } from '../queries/usability.js';
 import { spendMetaPoints } from '../resolution/points.js';
 import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { run } from '../tasks/run.js';
-import { seatState } from '../zones.js';
+import { refOf, seatState } from '../zones.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
-
-const isPush = (ability: Ability): ability is PushAbility => ability.when === 'push';
 
 /** The Push effects of a Character. */
 export const pushEffectsOf = (state: MetaxState, id: CardId): readonly PushAbility[] =>
-  abilitiesOf(cardOf(state, id)).filter(isPush);
+  abilitiesOn(state, id).filter(isPush);
 
 /** MX-038, MX-039: Push the Character to use its effect, except in the turn in which it entered play. */
 export const usePushEffect: MetaxRule<'usePushEffect'> = {
@@ -50,7 +47,9 @@ export const usePushEffect: MetaxRule<'usePushEffect'> = {
     const once = onceNumber(state, character, effect);
     if (once !== undefined && isSpent(state, character, once))
       return illegal(rule('MX-038'), 'That effect was used this turn, and once is all.');
-    return arePayable(state, seat, character, effect.cost ?? [])
+    const source = refOf(state, character);
+    const scope = source && { source, controller: seat, bindings: {}, rule: rule('MX-038') };
+    return scope !== undefined && canPayCosts(state, scope, effect.cost ?? [])
       ? undefined
       : illegal(rule('MX-022'), 'You cannot pay what this effect costs.');
   },
@@ -60,23 +59,13 @@ export const usePushEffect: MetaxRule<'usePushEffect'> = {
     const facts = inSequence(
       state,
       () => [{ type: 'CharacterPushed', rule: rule('MX-038'), character, why: 'pushEffect' }],
-      ...(effect.cost ?? []).map(
-        (cost) => (current: MetaxState) =>
-          cost.pay === 'metaPoints' ? spendMetaPoints(current, seat, cost.amount, 'effect') : [],
+      ...fixedMetaPoints(effect.cost ?? []).map(
+        (amount) => (current: MetaxState) => spendMetaPoints(current, seat, amount, 'effect'),
       ),
     );
-    return run(state, random, [{ task: 'begin', facts }, ...pushEffect(state, character, seat, effect)]);
+    return run(state, random, [
+      { task: 'begin', facts },
+      ...activatedEffect(state, character, seat, effect, 'push'),
+    ]);
   },
-};
-
-/** MX-022: all costs of one effect together. */
-const arePayable = (state: MetaxState, seat: Seat, character: CardId, costs: readonly Cost[]): boolean => {
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
-  const metaPoints = sum(costs.map((cost) => (cost.pay === 'metaPoints' ? cost.amount : 0)));
-  const cards = sum(costs.map((cost) => (cost.pay === 'discard' ? cost.count : 0)));
-  return (
-    canPay(state, seat, metaPoints) &&
-    seatState(state, seat).hand.length >= cards &&
-    !(costs.some(({ pay }) => pay === 'sacrifice') && isKnockoutPrevented(state, character))
-  );
 };

@@ -1,6 +1,7 @@
 import { type CardId, illegal, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import { payableBattleCards } from '../effects/additional-cost.js';
 import { cardOf } from '../queries/cards.js';
-import { battleCardOf, usableBattleCards } from '../queries/usability.js';
+import { battleCardOf } from '../queries/usability.js';
 import { rule } from '../rule.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
@@ -25,7 +26,7 @@ const ofCharacter = (state: MetaxState, seat: Seat, character: CardId): Refusals
   return [
     ...(hasPush && state.phase === 'planning' ? [usePushEffect.refusal(state, seat, push(character))] : []),
     barredFromBattle(state, seat, character) ??
-      (usableBattleCards(state, seat, character).length === 0
+      (payableBattleCards(state, seat, character).length === 0
         ? illegal(
             rule('MX-054'),
             `You hold no Battle Card that ${nameOf(state, character)} can use and you can pay for.`,

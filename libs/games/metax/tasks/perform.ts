@@ -1,20 +1,24 @@
 import {
   cardUnder,
   closePeriod,
+  type EffectTask,
   effectStep,
+  fromEverybody,
+  nextDelayedId,
   offerChoice,
   type RandomSource,
   type Seat,
   stepByTag,
   type TaskResult,
 } from '#libs/game-kit';
-import type { MetaxLanguage } from '../effects/language/effect.js';
+import { delayMomentSchema, type MetaxLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
-import { battleCardEffects, isSpent } from '../effects/use.js';
+import { battleCardEffects } from '../effects/use.js';
 import type { MetaxFact } from '../facts.js';
 import { now } from '../queries/current.js';
 import { isHiddenSelection } from '../queries/evaluate.js';
-import { isForbidden, linkable } from '../queries/usability.js';
+import { isSpent } from '../queries/once.js';
+import { canBeChosen, isForbidden, linkable } from '../queries/usability.js';
 import {
   gainVictoryPoints,
   resolveAttack,
@@ -22,7 +26,7 @@ import {
   undefendedVictoryPoint,
 } from '../resolution/attacks.js';
 import { inSequence } from '../resolution/sequence.js';
-import { drawCards } from '../resolution/zones.js';
+import { drawByRules } from '../resolution/zones.js';
 import { rule } from '../rule.js';
 import type { MetaxState, Modifier, Task, WaitingTask } from '../state.js';
 import { attackNumbered, movedCards, otherSeat, placeOf, refOf, seatState } from '../zones.js';
@@ -42,6 +46,40 @@ const isVoid = (state: MetaxState, { source, program }: Extract<Task, { task: 'e
   return wasUsed || state.negated.includes(source.id);
 };
 
+/** MX-R67: a choice does not offer a card that the effect cannot choose. */
+const choosing =
+  ({ program, controller }: Extract<Task, { task: 'effect' }>, state: MetaxState): typeof now.select =>
+  (...asked) => {
+    const found = now.select(...asked);
+    return program[0]?.op === 'choose' ? found.filter((id) => canBeChosen(state, id, controller)) : found;
+  };
+
+const delayed = (
+  state: MetaxState,
+  effect: EffectTask<MetaxLanguage>,
+  at: string,
+  of: Seat | undefined,
+): readonly MetaxFact[] => {
+  const moment = delayMomentSchema.safeParse(at).data;
+  if (moment === undefined) return [];
+  const { source, controller } = effect;
+  return [
+    {
+      type: 'EffectDelayed',
+      rule: effect.rule,
+      seat: controller,
+      card: { id: source.id, definition: source.definition },
+      at: moment,
+      delayed: fromEverybody({
+        id: nextDelayedId(state.delayed ?? []),
+        at: moment,
+        ...(of === undefined ? {} : { of }),
+        effect,
+      }),
+    },
+  ];
+};
+
 const performEffect = (
   state: MetaxState,
   task: Extract<Task, { task: 'effect' }>,
@@ -52,10 +90,11 @@ const performEffect = (
     : effectStep<MetaxState, MetaxFact, MetaxLanguage>(
         {
           holds: now.holds,
-          select: now.select,
+          select: choosing(task, state),
           amount: now.amount,
           seating: now.seating,
           isHidden: isHiddenSelection,
+          delay: delayed,
           perform: (current, scope, operation) => performOperation(current, scope, operation, random),
         },
         state,
@@ -63,9 +102,18 @@ const performEffect = (
       );
 
 /** MX-026 to MX-030: the Prep Step, then the Planning Step. The very first turn has no Prep Step, and so no draw (MX-R24). */
-const beginTurn = (state: MetaxState, seat: Seat): MetaxTaskResult => {
+const beginTurn = (state: MetaxState, usual: Seat): MetaxTaskResult => {
+  // MX-R66: extra turns come first.
+  const extra = state.extraTurns?.[0];
+  const seat = extra ?? usual;
   const turn = state.turn.number + 1;
-  const began: MetaxFact = { type: 'TurnBegan', rule: rule('MX-026'), seat, turn };
+  const began: MetaxFact = {
+    type: 'TurnBegan',
+    rule: rule(extra === undefined ? 'MX-026' : 'MX-R66'),
+    seat,
+    turn,
+    ...(extra === undefined ? {} : { extra: true }),
+  };
   const planning: MetaxFact = {
     type: 'StepBegan',
     rule: rule(turn === 1 ? 'MX-029' : 'MX-031'),
@@ -79,7 +127,7 @@ const beginTurn = (state: MetaxState, seat: Seat): MetaxTaskResult => {
       (current) => endedModifiers(current, (modifier) => isOverAsTurnBegins(modifier, seat)),
       () => [began, { type: 'StepBegan', rule: rule('MX-027'), seat, step: 'prep' }],
       (current) => preppedInPrepStep(current, seat),
-      (current) => drawCards(current, seat, 1, rule('MX-027')),
+      (current) => drawByRules(current, seat, 1, rule('MX-027')),
       () => [planning],
     ),
   );

@@ -68,14 +68,15 @@ interface Watched {
   readonly whose?: string;
   readonly where?: object;
   readonly self?: boolean;
+  readonly attack?: 'this';
   readonly if?: object;
   readonly once?: 'turn';
   readonly do: Listed;
 }
 
 /** An ability that an event triggers. */
-const triggered = ({ when: event, whose, where, self, do: program, ...rest }: Watched): object => ({
-  when: JSON.parse(JSON.stringify({ event, whose, where, self })),
+const triggered = ({ when: event, whose, where, self, attack, do: program, ...rest }: Watched): object => ({
+  when: JSON.parse(JSON.stringify({ event, whose, where, self, attack })),
   do: listed(program),
   ...rest,
 });

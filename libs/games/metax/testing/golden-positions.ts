@@ -42,11 +42,70 @@ const fallBack = battle('fall-back', 'Fall Back', 'attack', [
 ]);
 const cease = battle('cease', 'Cease', 'attack', [{ op: 'endBattleStep' }]);
 
+/** Chance, counters, looking, delay, prevention, replacement and an extra turn. */
+const omen = made('omen', 'Omen', 'event', {
+  cost: 0,
+  abilities: [
+    {
+      when: 'play',
+      text: 'Omen.',
+      do: [
+        { op: 'flipCoins', count: 2, as: 'heads' },
+        { op: 'rollDie', as: 'roll' },
+        { op: 'lookAtHand', as: 'seen' },
+        { op: 'putCounters', cards: yours, counter: 'omen', count: { number: 'roll' } },
+        { op: 'later', at: 'turnEnd', do: [{ op: 'draw', count: 1 }] },
+        {
+          op: 'modify',
+          cards: yours,
+          modification: { change: 'preventDamage', times: 1 },
+          until: 'thisTurn',
+        },
+        { op: 'attachDamage', cards: { zone: 'hand', first: 1 }, to: yours },
+        { op: 'knockOut', cards: yours },
+        { op: 'extraTurn' },
+      ],
+    },
+  ],
+});
+const survivor = made('survivor', 'Survivor', 'character', {
+  metaPoints: 1,
+  trait: 'Hero Character',
+  stats: [{ stat: 'strength', rank: 5 }],
+  abilities: [
+    {
+      when: { would: 'knockedOut', self: true },
+      once: 'turn',
+      text: 'Once a turn, if this Character would be knocked out, gain 1 MP instead.',
+      instead: [{ op: 'gainMetaPoints', amount: 1 }],
+    },
+    {
+      when: 'atWill',
+      once: 'turn',
+      text: 'Once a turn: gain 1 MP.',
+      do: [{ op: 'gainMetaPoints', amount: 1 }],
+    },
+  ],
+});
+
 export const positionPlans: readonly GoldenPlan[] = [
   {
     name: 'both-have-won',
     seed: 'golden-4',
     from: positionOf({ A: { victoryPoints: 7 }, B: { victoryPoints: 7 } }),
+  },
+  {
+    name: 'chance-and-delay',
+    seed: 'golden-9',
+    from: positionOf({
+      A: { victoryPoints: 6, hand: ['c9=Omen', 'S4', 'S5', 'S3'], characters: ['c1=Survivor'] },
+      B: { victoryPoints: 6, hand: ['S6', 'S5'], characters: ['c5=C[S6]'] },
+      cards: [omen, survivor],
+    }),
+    moves: [
+      { seat: 0, action: { type: 'useAbility', card: 'c1' } },
+      { seat: 0, action: { type: 'playEvent', card: 'c9' } },
+    ],
   },
   {
     name: 'battle-step-cut-short',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { watchedEventSchema } from '../../effects/language/effect.js';
+import { paymentSchema } from '../../effects/language/cost.js';
+import { replacedEventSchema, watchedEventSchema } from '../../effects/language/effect.js';
 import {
   durationSchema,
   modificationSchema,
@@ -7,7 +8,13 @@ import {
 } from '../../effects/language/modification.js';
 import { operationSchemas } from '../../effects/language/operation.js';
 import { PARTS, ZONES } from '../../effects/language/selector.js';
+import { parseMetaxCardSet } from '../card-set.js';
+import corpus from '../corpus/corpus.json' with { type: 'json' };
 import { metaxSets } from './index.js';
+
+const read = parseMetaxCardSet(corpus);
+/** The shipped cards, and the corpus of printed ones. */
+const printed = [...metaxSets().flatMap((set) => set.cards), ...(read.ok ? read.value.cards : [])];
 
 /** All words under a key anywhere in the cards' effects. */
 const wordsUnder = (key: string): ReadonlySet<unknown> => {
@@ -19,7 +26,7 @@ const wordsUnder = (key: string): ReadonlySet<unknown> => {
       look(part);
     }
   };
-  for (const set of metaxSets()) for (const card of set.cards) look(card.abilities);
+  for (const card of printed) look(card.abilities);
   return found;
 };
 
@@ -33,7 +40,7 @@ const keys = (): ReadonlySet<string> => {
       look(part);
     }
   };
-  for (const set of metaxSets()) for (const card of set.cards) look(card.abilities);
+  for (const card of printed) look(card.abilities);
   return found;
 };
 
@@ -41,7 +48,7 @@ const unused = (all: readonly string[], used: ReadonlySet<unknown>): readonly st
   all.filter((word) => !used.has(word));
 const cards = metaxSets().flatMap((set) => set.cards);
 
-describe('the shipped cards use every part of the effect language', () => {
+describe('the shipped cards and the corpus use every part of the effect language', () => {
   it('operations', () => {
     expect(
       unused(
@@ -58,13 +65,15 @@ describe('the shipped cards use every part of the effect language', () => {
     const changes = [...modificationSchema.options, ...seatModificationSchema.options].map(
       ({ shape }) => shape.change.value,
     );
-    expect(unused(changes, wordsUnder('change'))).toEqual([]);
+    // States alone have these: `becomeCopy` and `gainControl` make them.
+    expect(unused(changes, wordsUnder('change'))).toEqual(['copy', 'control']);
   });
   it('durations', () => {
     expect(unused(durationSchema.options, wordsUnder('until'))).toEqual([]);
   });
   it('events that constant effects watch', () => {
     expect(unused(watchedEventSchema.options, wordsUnder('event'))).toEqual([]);
+    expect(unused(replacedEventSchema.options, wordsUnder('would'))).toEqual([]);
   });
   it('zones and parts of selectors', () => {
     expect(
@@ -85,8 +94,15 @@ describe('the shipped cards use every part of the effect language', () => {
     expect(unused([...words, 'exists', 'not', 'any', 'turn', 'once', 'attack', 'value'], keys())).toEqual([]);
   });
   it('costs and icons', () => {
-    expect(unused(['metaPoints', 'discard', 'sacrifice'], wordsUnder('pay'))).toEqual([]);
-    expect(unused(['enters', 'push', 'static', 'play', 'attack', 'defense'], wordsUnder('when'))).toEqual([]);
+    expect(
+      unused(
+        paymentSchema.options.map(({ shape }) => shape.pay.value),
+        wordsUnder('pay'),
+      ),
+    ).toEqual([]);
+    expect(
+      unused(['enters', 'push', 'atWill', 'static', 'play', 'attack', 'defense'], wordsUnder('when')),
+    ).toEqual([]);
   });
 });
 

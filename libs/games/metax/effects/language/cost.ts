@@ -1,17 +1,46 @@
 import { z } from 'zod';
-import { boundNameSchema } from '#libs/game-kit';
+import {
+  boundNameSchema,
+  cardCostSchemas,
+  costAmountSchema,
+  costSchemaOf,
+  type Cost as KitCost,
+} from '#libs/game-kit';
+import { amountSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
-import { selectorSchema } from './selector.js';
+import type { CardSelector } from './selector.js';
 
-const count = z.int().min(1).max(5).default(1);
+/** Cards of the payer in play: this one, or some that fit a filter. */
+const ownInPlay: z.ZodType<CardSelector> = z.union([
+  z.strictObject({ this: z.literal('card') }),
+  z.strictObject({
+    zone: z.literal('play'),
+    whose: z.literal('you').default('you'),
+    where: cardFilterSchema.optional(),
+  }),
+]);
+const number = costAmountSchema(amountSchema);
+const count = number.default(1);
 const as = boundNameSchema.optional();
+const optional = boundNameSchema.optional();
 
 /** A payment beside Pushing a Character for its Push effect. */
-export const costSchema = z.discriminatedUnion('pay', [
-  z.strictObject({ pay: z.literal('metaPoints'), amount: z.int().min(1).max(10) }),
-  /** Cards of the payer's hand. */
-  z.strictObject({ pay: z.literal('discard'), where: cardFilterSchema.optional(), count, as }),
-  /** Characters of the payer are knocked out. */
-  z.strictObject({ pay: z.literal('sacrifice'), cards: selectorSchema, count, as }),
+export const paymentSchema = z.discriminatedUnion('pay', [
+  z.strictObject({ pay: z.literal('metaPoints'), amount: number, optional }),
+  /** Victory Points of the payer: their cards go to their owner's discard pile. */
+  z.strictObject({ pay: z.literal('victoryPoints'), amount: number, optional }),
+  ...cardCostSchemas({ filter: cardFilterSchema, selector: ownInPlay, count }),
+  /** Prepped Characters of the payer are Pushed. */
+  z.strictObject({ pay: z.literal('push'), cards: ownInPlay, count, as, optional }),
+  /** Cards of the payer's hand go under the deck. */
+  z.strictObject({
+    pay: z.literal('putUnderDeck'),
+    where: cardFilterSchema.optional(),
+    count,
+    as,
+    optional,
+  }),
 ]);
-export type Cost = z.infer<typeof costSchema>;
+export type Payment = z.infer<typeof paymentSchema>;
+export const costSchema = costSchemaOf<Payment>(paymentSchema);
+export type Cost = KitCost<Payment>;

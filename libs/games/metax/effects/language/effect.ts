@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { type EffectLanguage, type Program, programSchemas, sideSchema } from '#libs/game-kit';
+import {
+  abilityFields,
+  type EffectLanguage,
+  madeOnce,
+  type Program,
+  programSchemas,
+  sideSchema,
+  triggerSchema,
+  wouldSchema,
+} from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
 import { type Condition, conditionSchema, storedConditionSchema } from './condition.js';
 import { costSchema } from './cost.js';
 import { cardFilterSchema } from './filter.js';
 import type { FormerCharacter } from './former.js';
-import { modificationSchema, seatModificationSchema } from './modification.js';
+import { durationSchema, printedModifications } from './modification.js';
 import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
-import { type CardSelector, selectorSchema } from './selector.js';
+import { type CardSelector, cardWhoSchema, selectorSchema } from './selector.js';
 
 export interface MetaxLanguage extends EffectLanguage {
   readonly operation: Operation;
@@ -18,17 +27,6 @@ export interface MetaxLanguage extends EffectLanguage {
 }
 export type MetaxProgram = Program<MetaxLanguage>;
 
-const programsWith = (condition: z.ZodType<Condition>) =>
-  programSchemas<MetaxLanguage>({
-    operations: operationSchemas,
-    inner: innerOperationSchemas,
-    condition,
-    runningCondition: storedConditionSchema,
-    selector: selectorSchema,
-    amount: amountSchema,
-    most: 20,
-  });
-
 /** The events that trigger abilities. `whose` and `where` restrict the seat and the card. */
 export const watchedEventSchema = z.enum([
   'attackDeclared',
@@ -36,9 +34,12 @@ export const watchedEventSchema = z.enum([
   'defended',
   'damageAttached',
   'knockedOut',
+  'undefended',
   'victoryPointGained',
+  'victoryPointLost',
   'metaPointsGained',
   'metaPointsSpent',
+  'metaPointsLost',
   'cardDrawn',
   'cardDiscarded',
   'pushed',
@@ -53,47 +54,130 @@ export const watchedEventSchema = z.enum([
 ]);
 export type WatchedEvent = z.infer<typeof watchedEventSchema>;
 
-export const triggerSchema = z.strictObject({
-  event: watchedEventSchema,
-  whose: sideSchema.default('each'),
-  where: cardFilterSchema.optional(),
-  /** Only where the event is about this very card. */
-  self: z.boolean().default(false),
-});
+const [events, whose] = [watchedEventSchema, sideSchema.default('each')];
+const metaxTriggerSchema = triggerSchema(
+  { events, whose, filter: cardFilterSchema },
+  /** Only in the attack that its card takes part in. */
+  { attack: z.literal('this').optional() },
+);
+
+/** Events that a replacement can prevent. */
+export const replacedEventSchema = z.enum([
+  'knockedOut',
+  'damageAttached',
+  'victoryPointGained',
+  'cardDrawn',
+]);
+export type ReplacedEvent = z.infer<typeof replacedEventSchema>;
+const metaxWouldSchema = wouldSchema({ events: replacedEventSchema, whose, filter: cardFilterSchema });
+
+/** The moments for which effects can wait. */
+export const delayMomentSchema = z.enum(['turnStart', 'turnEnd', 'battleStepEnd']);
+export type DelayMoment = z.infer<typeof delayMomentSchema>;
 
 const abilitiesWith = (condition: z.ZodType<Condition>) => {
-  const { programSchema, runningProgramSchema } = programsWith(condition);
-  const described = {
-    /** The printed words; left out on a further ability of the same sentence. */
-    text: z.string().min(1).max(400).optional(),
-    if: condition.optional(),
-  };
-  const does = { ...described, do: programSchema };
-  /** How often it is used: once in each period. */
-  const once = z.enum(['turn']).optional();
-  const cost = z.array(costSchema).min(1).max(4).optional();
-  /** A rule that holds as long as its card is in play: about cards, or about a seat. */
-  const holding = z.union([
-    z.strictObject({ cards: selectorSchema, modification: modificationSchema, if: condition.optional() }),
-    z.strictObject({ who: sideSchema, modification: seatModificationSchema, if: condition.optional() }),
-  ]);
-  const standing = z.strictObject({
-    when: z.literal('static'),
-    ...described,
-    holds: z.array(holding).min(1).max(4),
+  const granted: z.ZodType<unknown> = madeOnce<unknown>(() => grantable);
+  /** An ability that a card grants is found on the card again. */
+  const modifications = printedModifications(granted);
+  const modify = z.strictObject({
+    op: z.literal('modify'),
+    cards: selectorSchema.optional(),
+    who: cardWhoSchema.optional(),
+    modification: modifications.ofBoth,
+    until: durationSchema,
   });
-  const triggered = z.strictObject({ when: triggerSchema, ...does, once });
+  const { programSchema, runningProgramSchema } = programSchemas<MetaxLanguage>({
+    operations: [...operationSchemas, modify],
+    inner: innerOperationSchemas,
+    condition,
+    runningCondition: storedConditionSchema,
+    selector: selectorSchema,
+    amount: amountSchema,
+    moment: delayMomentSchema,
+    most: 20,
+  });
+  /** A rule that holds as long as its card is in play: about cards, or about a seat. */
+  const modifier = z.union([
+    z.strictObject({
+      cards: selectorSchema,
+      modification: modifications.ofCards,
+      if: condition.optional(),
+    }),
+    z.strictObject({ who: sideSchema, modification: modifications.ofSeats, if: condition.optional() }),
+  ]);
+  const fields = abilityFields({
+    condition,
+    selector: selectorSchema,
+    amount: amountSchema,
+    cost: costSchema,
+    program: programSchema,
+    modifier,
+    period: z.enum(['turn']),
+  });
+  const { text, once, do: program, holds } = fields;
+  // A list without items is left out, as it is not printed.
+  const cost = fields.cost.unwrap().min(1).optional();
+  const targets = fields.targets.unwrap().min(1).optional();
+  const does = { text, if: fields.if, targets, do: program };
+  const standing = <From extends z.ZodType>(from: From) =>
+    z.strictObject({ when: z.literal('static'), text, from, if: fields.if, holds });
+  const triggered = <From extends z.ZodType>(from: From) =>
+    z.strictObject({ when: metaxTriggerSchema, from, ...does, once });
+  const replacing = z.strictObject({
+    when: metaxWouldSchema,
+    text,
+    if: fields.if,
+    once,
+    /** Without operations it just does not happen. */
+    instead: z.union([z.array(z.never()).max(0), programSchema]),
+  });
   const push = z.strictObject({ when: z.literal('push'), ...does, once, cost });
+  /** In one's own Planning Step, without Pushing the card: of a Character in play, or of a card in hand or in the discard pile. */
+  const atWill = <From extends z.ZodType>(from: From) =>
+    z.strictObject({ when: z.literal('atWill'), from, ...does, once, cost });
+  /** Places outside play in which an ability works, or from which it is used. */
+  const discardPile = z.enum(['discard']);
+  const damageOrDiscardPile = z.enum(['damage', 'discard']).optional();
+  const handOrDiscardPile = z.enum(['hand', 'discard']);
   const enters = z.strictObject({ when: z.literal('enters'), ...does });
   const play = z.strictObject({ when: z.literal('play'), ...does });
   /** `attack` and `defense` are the icons; `play` is an effect without one, used in both roles (MX-R27). */
   const battle = z.strictObject({ when: z.enum(['attack', 'defense', 'play']), ...does });
+  const ofCharacter = [
+    push,
+    atWill(handOrDiscardPile.optional()),
+    standing(discardPile.optional()),
+    triggered(discardPile.optional()),
+    replacing,
+  ] as const;
+  const grantable = z.union(ofCharacter);
+  const ofEvent = [atWill(handOrDiscardPile), triggered(discardPile)] as const;
+  const ofBattleCard = [
+    atWill(handOrDiscardPile),
+    standing(damageOrDiscardPile),
+    triggered(damageOrDiscardPile),
+    replacing,
+  ] as const;
   return {
     runningProgramSchema,
-    kinds: { standing, triggered, push, enters, play, battle },
-    character: several(z.union([enters, push, standing, triggered])),
-    event: several(play),
-    battle: several(battle),
+    kinds: {
+      standing: z.union([standing(discardPile.optional()), standing(damageOrDiscardPile)]),
+      triggered: z.union([
+        triggered(discardPile.optional()),
+        triggered(discardPile),
+        triggered(damageOrDiscardPile),
+      ]),
+      atWill: z.union([atWill(handOrDiscardPile.optional()), atWill(handOrDiscardPile)]),
+      replacing,
+      push,
+      enters,
+      play,
+      battle,
+    },
+    grantable,
+    character: several(z.union([enters, ...ofCharacter])),
+    event: several(z.union([play, ...ofEvent])),
+    battle: several(z.union([battle, ...ofBattleCard])),
   };
 };
 
@@ -108,14 +192,20 @@ export const { runningProgramSchema } = abilitySchemas;
 export type AbilitySchemas = typeof abilitySchemas;
 type Kinds = { readonly [Kind in keyof AbilitySchemas['kinds']]: z.infer<AbilitySchemas['kinds'][Kind]> };
 export type TriggeredAbility = Kinds['triggered'];
+export type ReplacingAbility = Kinds['replacing'];
 export type StaticAbility = Kinds['standing'];
 export type PushAbility = Kinds['push'];
+export type AtWillAbility = Kinds['atWill'];
 export type Ability = Kinds[keyof Kinds];
 /** An ability that does something at a moment of its card, or when it is used. */
-export type MomentAbility = Exclude<Ability, StaticAbility | TriggeredAbility>;
+export type MomentAbility = Kinds['push' | 'atWill' | 'enters' | 'play' | 'battle'];
 
 export const isStatic = (ability: Ability): ability is StaticAbility => ability.when === 'static';
 export const isTriggered = (ability: Ability): ability is TriggeredAbility =>
-  typeof ability.when === 'object';
+  typeof ability.when === 'object' && 'event' in ability.when;
+export const isReplacing = (ability: Ability): ability is ReplacingAbility =>
+  typeof ability.when === 'object' && 'would' in ability.when;
 export const isOfMoment = (ability: Ability): ability is MomentAbility =>
-  !isStatic(ability) && !isTriggered(ability);
+  typeof ability.when === 'string' && ability.when !== 'static';
+export const isPush = (ability: Ability): ability is PushAbility => ability.when === 'push';
+export const isAtWill = (ability: Ability): ability is AtWillAbility => ability.when === 'atWill';

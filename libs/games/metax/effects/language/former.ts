@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list } from '#libs/game-kit';
 import { cardIdSchema, definitionIdSchema, seatSchema } from '../../schemas.js';
-import { roleSchema, statSchema } from './filter.js';
+import { counterNameSchema, roleSchema, statSchema } from './filter.js';
 
 /** The last known information of a Character that left play, with its current Ranks (MX-R55). */
 export const formerCharacterSchema = z.strictObject({
@@ -10,6 +10,7 @@ export const formerCharacterSchema = z.strictObject({
   isPushed: z.boolean(),
   enteredTurn: z.int(),
   damage: list(cardIdSchema),
+  counters: z.exactOptional(z.record(counterNameSchema, z.int().min(0))),
   stats: z.partialRecord(statSchema, z.int()),
   role: roleSchema,
 });

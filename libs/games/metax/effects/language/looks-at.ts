@@ -67,7 +67,12 @@ const whatItLooksAt = (ability: StaticAbility): LooksAt => {
   if (read !== undefined) return read;
   const looksAt = [
     ability.if,
-    ...ability.holds.flatMap((one) => [one.if, 'cards' in one ? one.cards : { whose: one.who }]),
+    ...ability.holds.flatMap((one) => [
+      one.if,
+      'cards' in one ? one.cards : { whose: one.who },
+      // A computed number.
+      'by' in one.modification ? one.modification.by : undefined,
+    ]),
   ]
     .map(saidLooksAt)
     .reduce(both, PRINTED);

@@ -19,9 +19,9 @@ export type SelectableZone = (typeof ZONES)[number];
 
 /**
  * A card by its part in the present event: `user` is the Character that uses this Battle Card; `opposing` and `opposingCard` the Character and
- * Battle Card across from it in the same attack; `linked` the Characters Linked in it.
+ * Battle Card across from it in the same attack; `linked` the Characters Linked in it; `bearer` the Character that has this card as Damage.
  */
-export const PARTS = ['user', 'opposing', 'opposingCard', 'linked', 'subject'] as const;
+export const PARTS = ['user', 'opposing', 'opposingCard', 'linked', 'bearer', 'subject'] as const;
 export type Part = 'card' | (typeof PARTS)[number];
 
 /** The Damage of some Characters. */

@@ -1,6 +1,8 @@
 import {
   boundTo,
   type CardId,
+  type EffectScope,
+  forSeat,
   fromEverybody,
   opened,
   pickedAtRandom,
@@ -9,12 +11,14 @@ import {
   shuffle,
 } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
+import { now } from '../../queries/current.js';
+import { reveal } from '../../resolution/zones.js';
 import { rule } from '../../rule.js';
 import type { MetaxState } from '../../state.js';
-import { movedCards, renamed, seatState } from '../../zones.js';
+import { movedCards, refOf, renamed, seatState } from '../../zones.js';
 import type { MetaxProgram } from '../language/effect.js';
 import type { Operation } from '../language/operation.js';
-import { type Args, type Result } from './result.js';
+import { type Args, NOTHING, type Result } from './result.js';
 
 /** MX-103: the deck is shuffled afterwards, also where nothing was found or taken. */
 export const searchProgram = ({
@@ -100,5 +104,51 @@ export const discardAtRandom = (
       as,
       cards.map(({ now }) => opened(now).id),
     ),
+  };
+};
+
+/** A seat looks at a hand; only that seat sees it, and who it is that looks is public. */
+export const lookAtHand = (
+  state: MetaxState,
+  scope: EffectScope,
+  seat: Seat,
+  handOf: Seat | undefined,
+  as: string,
+): Result => {
+  if (handOf === undefined) return NOTHING;
+  const { hand } = seatState(state, handOf);
+  const cards = hand.flatMap((id) => refOf(state, id) ?? []);
+  return {
+    facts: [
+      {
+        type: 'HandLookedAt',
+        rule: scope.rule,
+        seat,
+        handOf,
+        count: hand.length,
+        cards: forSeat(seat, cards),
+      },
+    ],
+    ...boundTo(as, hand),
+  };
+};
+
+/** The top cards of a deck are revealed, one by one, until one fits; if none does, the whole deck is. */
+export const revealUntil = (
+  state: MetaxState,
+  scope: EffectScope,
+  seat: Seat,
+  { where, as, rest }: Args<'revealUntil'>,
+): Result => {
+  const { deck } = seatState(state, seat);
+  const at = deck.findIndex((id) => now.fits(state, scope, id, where));
+  const shown = at < 0 ? deck : deck.slice(0, at + 1);
+  const found = at < 0 ? [] : deck.slice(at, at + 1);
+  return {
+    facts: reveal(state, scope, shown),
+    bind: {
+      [as]: found,
+      ...(rest === undefined ? {} : { [rest]: at < 0 ? deck : deck.slice(0, at) }),
+    },
   };
 };

@@ -12,13 +12,14 @@ import type { MetaxFact } from '../../facts.js';
 import { cardOf } from '../../queries/cards.js';
 import {
   canPay,
+  charactersPerTurn,
   eventCost,
   isForbidden,
   isSeatForbidden,
   MAXIMUM_CHARACTERS,
 } from '../../queries/usability.js';
-import { isDamagePrevented } from '../../resolution/combat.js';
-import { spendMetaPoints } from '../../resolution/points.js';
+import { damageKept } from '../../resolution/combat.js';
+import { gainMetaPoints, spendMetaPoints } from '../../resolution/points.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { dropDamage, lookAtThoseInDecks } from '../../resolution/zones.js';
 import { rule } from '../../rule.js';
@@ -102,9 +103,15 @@ const attachOne = (
   character: CardId,
 ): readonly MetaxFact[] => {
   if (cardUnder(state.characters, character) === undefined) return [];
-  if (isDamagePrevented(state, character)) {
+  const kept = damageKept(state, character, card, scope.bindings.replacing);
+  if (kept !== undefined) {
     const discarded = movedCards(state, [card], 'discard', scope.controller);
-    return discarded.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: scope.rule, cards: discarded }];
+    return [
+      ...kept,
+      ...(discarded.length === 0
+        ? []
+        : [{ type: 'CardsDiscarded' as const, rule: scope.rule, cards: discarded }]),
+    ];
   }
   return movedCards(state, [card], 'damage', scope.controller).map((moved) => ({
     type: 'DamageAttached',
@@ -124,18 +131,52 @@ export const prepped = (state: MetaxState, id: CardId): readonly MetaxFact[] =>
     ? [{ type: 'CharacterPrepped', rule: rule('MX-043'), character: id }]
     : [];
 
-/** Plays an Event from its present place, if its seat may (MX-042); its effect and its discard follow as reactions. */
-export const playEvent = (
+/** MX-035: a Character is played from where it is, if its seat may: it counts as the one of this turn, and its +MP is gained. */
+const playCharacter = (state: MetaxState, scope: EffectScope, id: CardId): readonly MetaxFact[] => {
+  const seat = scope.controller;
+  const card = cardOf(state, id);
+  if (card?.type !== 'character' || cardUnder(state.characters, id) !== undefined) return [];
+  if (
+    state.turn.charactersPlayed >= charactersPerTurn(state, seat) ||
+    seatState(state, seat).characters.length >= MAXIMUM_CHARACTERS ||
+    isSeatForbidden(state, seat, 'playCharacters')
+  )
+    return [];
+  return inSequence(
+    state,
+    (current) =>
+      movedCards(current, [id], 'play', seat).map((moved) => ({
+        type: 'CharacterPlayed',
+        rule: rule('MX-035'),
+        seat,
+        card: moved,
+        turn: current.turn.number,
+      })),
+    (current) => gainMetaPoints(current, seat, card.metaPoints, rule('MX-035')),
+  );
+};
+
+/** The card of the effect, once its additional cost is paid. */
+export const enterFromHand = (state: MetaxState, scope: EffectScope): readonly MetaxFact[] =>
+  playCharacter(state, scope, scope.source.id);
+
+export const playCard = (
   state: MetaxState,
   scope: EffectScope,
   id: CardId | undefined,
   free: boolean,
-): Result => {
+): Result =>
+  id !== undefined && cardOf(state, id)?.type === 'character'
+    ? only(playCharacter(state, scope, id))
+    : playEvent(state, scope, id, free);
+
+/** Plays an Event from its present place, if its seat may (MX-042); its effect and its discard follow as reactions. */
+const playEvent = (state: MetaxState, scope: EffectScope, id: CardId | undefined, free: boolean): Result => {
   const card = id === undefined ? undefined : cardOf(state, id);
   if (id === undefined || card?.type !== 'event' || cardUnder(state.characters, id) !== undefined)
     return NOTHING;
   const seat = scope.controller;
-  const cost = free ? 0 : eventCost(state, seat, card.cost);
+  const cost = free ? 0 : eventCost(state, seat, id, card.cost);
   if (!canPay(state, seat, cost) || isSeatForbidden(state, seat, 'playEvents')) return NOTHING;
   if (!isAskedOfEvent(state, seat, id)) return NOTHING;
   return only(

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { CONTROL_WORDS, cardId, cardUnder } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
+import { endPlanning, finishAttacks } from '../../testing/actions.js';
 import { planned, theirs, yours } from '../../testing/planned.js';
 import { A, B } from '../../testing/table.js';
 
@@ -54,6 +55,43 @@ eachWord('The control operations', CONTROL_WORDS, {
     asked({})
       .when(B, { type: 'chooseCards', cards: [cardId('c6')] })
       .thenFacts({ type: 'CharacterPushed', character: cardId('c6') });
+  },
+  chooseNumber: () => {
+    const chosen = planned([
+      { op: 'chooseNumber', from: 1, to: 3, as: 'x' },
+      { op: 'gainMetaPoints', amount: { number: 'x', times: 2 } },
+    ]);
+    expect(chosen.options(A).map((action) => 'option' in action && action.option)).toEqual([1, 2, 3]);
+    expect(chosen.when(A, { type: 'chooseOption', option: 3 }).state.seats[0].metaPoints).toBe(6);
+  },
+  chooseWord: () =>
+    planned(
+      [
+        { op: 'chooseWord', among: ['strength', 'special'], as: 'kind' },
+        { op: 'push', cards: { ...theirs, where: { stat: { chosen: 'kind' } } } },
+      ],
+      {},
+      { characters: ['c5=C[S5]', 'c6=C[Sp5]'] },
+    )
+      .when(A, { type: 'chooseOption', option: 1 })
+      .thenFacts({ type: 'CharacterPushed', character: cardId('c6') }),
+  later: () => {
+    const later = (whose: object) => planned([{ op: 'later', at: 'turnEnd', ...whose, do: [one] }]);
+    const now = later({});
+    now.thenFacts('EffectDelayed').thenNo('MetaPointsGained');
+    now.when(A, endPlanning, finishAttacks).thenFacts('TurnEnded', 'DelayedEffectBegan', {
+      type: 'MetaPointsGained',
+      seat: A,
+    });
+    const theirTurn = later({ whose: 'opponent' }).when(A, endPlanning, finishAttacks);
+    theirTurn.thenNo('MetaPointsGained');
+    theirTurn.when(B, endPlanning, finishAttacks).thenFacts({ type: 'MetaPointsGained', seat: A });
+    planned([{ op: 'later', at: 'turnStart', whose: 'opponent', do: [one] }])
+      .when(A, endPlanning, finishAttacks)
+      .thenFacts({ type: 'TurnBegan', seat: B }, { type: 'MetaPointsGained', seat: A });
+    planned([{ op: 'later', at: 'battleStepEnd', do: [one] }])
+      .when(A, endPlanning, finishAttacks)
+      .thenFacts('BattleStepEnded', 'MetaPointsGained', 'TurnEnded');
   },
   chooseSeat: () =>
     planned([

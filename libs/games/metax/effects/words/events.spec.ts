@@ -92,6 +92,21 @@ eachWord('What constant effects watch for', watchedEventSchema.options, {
     // The Event costs one point; points above ten are lost.
     expect(seen(planned('metaPointsGained', [one, one], full))).toBe(1);
   },
+  metaPointsLost: () =>
+    expect(seen(planned('metaPointsLost', [{ op: 'loseMetaPoints', amount: 2 }]))).toBe(1),
+  victoryPointLost: () => {
+    const lost = planned('victoryPointLost', [{ op: 'loseVictoryPoints', amount: 2 }], {
+      A: { victoryPoints: 3 },
+    });
+    expect(seen(lost)).toBe(2);
+  },
+  undefended: () => {
+    const over = attacking('undefended').when(A, finishAttacks);
+    expect(seen(over)).toBe(0);
+    expect(seen(over.when(B, finishDefenders))).toBe(1);
+    const met = attacking('undefended', { B: { hand: ['c21=S1'] } }).when(A, finishAttacks);
+    expect(seen(met.when(B, defend('c50', 1, 'c21'), finishDefenders))).toBe(0);
+  },
   metaPointsSpent: () => {
     expect(seen(planned('metaPointsSpent', []))).toBe(1);
     expect(seen(planned('metaPointsSpent', [{ op: 'loseMetaPoints', amount: 1 }]))).toBe(1);
@@ -163,6 +178,31 @@ describe('A watched event', () => {
       planned('pushed', [{ op: 'push', cards: { zone: 'play', whose: 'each' } }], { A: two, rest });
     expect(seen(pushes({ whose: 'each', self: true }))).toBe(1);
     expect(seen(watching('pushed', { A: { characters: ['c3=Pusher'] } }).when(A, push('c3')))).toBe(1);
+  });
+
+  it('has an amount', () => {
+    const doubled = { op: 'gainMetaPoints', amount: { number: 'amount' } };
+    const gained = table({
+      A: { hand: ['c99=Plan'] },
+      B: { characters: ['c50=Eye'] },
+      cards: [
+        watcherOf('Eye', 'metaPointsGained', [doubled], { whose: 'opponents' }),
+        eventThat('Plan', [{ op: 'gainMetaPoints', amount: 4 }]),
+      ],
+    }).when(A, event('c99'));
+    expect(gained.state.seats.map(({ metaPoints }) => metaPoints)).toEqual([4, 4]);
+  });
+
+  it('is narrowed to the attack of its own card', () => {
+    const duel = (watched: string) =>
+      table({
+        phase: 'declareAttacks',
+        A: { hand: ['c11=S3', 'c12=S3'], characters: ['c1=Eye', 'c2=C[S7]'] },
+        cards: [watcherOf('Eye', watched, [one], { attack: 'this' })],
+      })
+        .when(A, attack('c2', 'c11'), attack('c1', 'c12'), finishAttacks)
+        .when(B, finishDefenders);
+    expect(duel('undefended').state.seats[0].metaPoints).toBe(1);
   });
 
   it('is what `subject` means', () => {

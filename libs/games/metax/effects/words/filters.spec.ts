@@ -36,6 +36,7 @@ eachWord('Filters', [...FILTER_WORDS, ...Object.keys(ownFilters)], {
     expect(self(true)).toEqual(['c1']);
     expect(self(false)).toEqual(['c2']);
   },
+  not: () => expect(fitting({ not: { stat: 'special' } })).toEqual(['c1']),
   trait: () => {
     const where = (trait: string) => fitting({ trait });
     expect(where('Hero Character')).toEqual(['c1', 'c2']);
@@ -106,6 +107,22 @@ eachWord('Filters', [...FILTER_WORDS, ...Object.keys(ownFilters)], {
       inAttack('attack', { op: 'setMetaPoints', amount: { count: { ...yours, where: { role } } } }).state
         .seats[0].metaPoints;
     expect(['attacking', 'undefended', 'idle'].map(alone)).toEqual([1, 1, 1]);
+  },
+  counters: () => {
+    const own = { characters: ['c1=C[S5]', 'c2=C[Sp3]'] };
+    const strong = { ...yours, where: { stat: 'strength' } };
+    const asked = (number: object) =>
+      planned(
+        [
+          { op: 'putCounters', cards: strong, counter: 'might', count: 2 },
+          { op: 'push', cards: { ...yours, where: { counters: { counter: 'might', number } } } },
+        ],
+        own,
+      )
+        .factsOf('CharacterPushed')
+        .map(({ character }) => character);
+    expect(asked({ atLeast: 2 })).toEqual(['c1']);
+    expect(asked({ is: 0 })).toEqual(['c2']);
   },
   damage: () => {
     const own = { characters: ['c1=C[S5]', { card: 'c2=C[S5 I5]', damage: ['S1'] }] };

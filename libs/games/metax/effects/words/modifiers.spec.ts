@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import type { MetaxAction } from '../../actions.js';
 import {
@@ -222,6 +223,105 @@ eachWord(
       );
       hit.thenFacts('DamageAttached').thenNo('CharactersKnockedOut');
       hit.when(A, endPlanning, finishAttacks).thenFacts('CharactersKnockedOut');
+    },
+    setRank: () => {
+      const own = { hand: ['c11=S6'], characters: ['c1=C[S5 I5]'] };
+      expect(mayAttack(battle({ change: 'setRank', to: 6 }, own))).toBe(true);
+      expect(mayAttack(battle({ change: 'setRank', to: 6, stat: 'intelligence' }, own))).toBe(false);
+    },
+    grantTrait: () => {
+      const grant = {
+        op: 'modify',
+        cards: yours,
+        modification: { change: 'grantTrait', trait: 'Villain Character' },
+        until: 'thisTurn',
+      };
+      planned([grant, { op: 'push', cards: { ...yours, where: { trait: 'Villain Character' } } }], {
+        characters: ['c1=C[S5]'],
+      }).thenFacts('CharacterPushed');
+    },
+    cannotBeChosen: () => {
+      const chosen = (by: string) =>
+        planned(
+          [
+            { op: 'choose', from: { zone: 'play', whose: 'each' }, count: 1, as: 'it' },
+            { op: 'push', cards: { bound: 'it' } },
+          ],
+          { characters: ['c1=C[S5]'] },
+          { characters: ['c5=Ghost'] },
+          [
+            constantOf('Ghost', {
+              cards: { zone: 'play', whose: 'each' },
+              modification: { change: 'cannotBeChosen', by },
+            }),
+          ],
+        );
+      chosen('opponents')
+        .thenFacts({ type: 'CharacterPushed', character: cardId('c1') })
+        .thenNo('ChoiceOffered');
+      chosen('each').thenNo('CharacterPushed').thenNo('ChoiceOffered');
+    },
+    linkAnyStat: () => {
+      const link2 = (modification: object | undefined) =>
+        battle(modification, { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[I5]'] });
+      link2(undefined).when(A, attack('c1', 'c11')).thenNo('ChoiceOffered');
+      const any = holding(
+        { cards: yours, modification: { change: 'linkAnyStat' } },
+        {
+          phase: 'declareAttacks',
+          A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[I5]'] },
+        },
+      );
+      any.when(A, attack('c1', 'c11'), link('c2')).thenFacts('CharacterLinked');
+    },
+    linkCost: () => {
+      const cost = (as: string, stat: string) =>
+        holding(
+          { cards: { ...yours, where: { stat } }, modification: { change: 'linkCost', by: -3, as } },
+          {
+            phase: 'declareAttacks',
+            A: { metaPoints: 2, hand: ['c11=S3'], characters: ['c1=C[S5 I1]', 'c2=C[S5 Sp1]'] },
+          },
+        ).when(A, attack('c1', 'c11'));
+      cost('linked', 'special').when(A, link('c2')).thenFacts({ type: 'MetaPointsSpent', amount: 2 });
+      cost('lead', 'intelligence').when(A, link('c2')).thenFacts({ type: 'MetaPointsSpent', amount: 2 });
+      cost('lead', 'special').thenNo('ChoiceOffered');
+    },
+    grantAbility: () => {
+      const ability = { when: 'push', do: [{ op: 'draw', count: 1 }] };
+      const grant = { change: 'grantAbility', ability };
+      const own: Side = { characters: ['c1=C[S5]'] };
+      planned([{ op: 'modify', cards: yours, modification: grant, until: 'thisTurn' }], own)
+        .when(A, push('c1'))
+        .thenFacts('CharacterPushed', 'CardsDrawn');
+      holding({ cards: yours, modification: grant }, { A: own })
+        .when(A, push('c1'))
+        .thenFacts('CharacterPushed', 'CardsDrawn');
+      const watching = { when: { event: 'pushed', self: true }, do: [{ op: 'gainMetaPoints', amount: 1 }] };
+      holding(
+        { cards: yours, modification: { change: 'grantAbility', ability: watching } },
+        { A: { ...own, hand: ['c12=S1'] }, phase: 'declareAttacks' },
+      )
+        .when(A, attack('c1', 'c12'))
+        .thenFacts('CharacterPushed', 'MetaPointsGained');
+    },
+    copy: () => {
+      const copied = planned(
+        [{ op: 'becomeCopy', cards: yours, of: theirs, until: 'thisTurn' }],
+        { characters: ['c1=C[S5]'] },
+        { characters: ['c5=C[I7]'] },
+      );
+      expect(copied.state.modifiers).toMatchObject([{ modification: { change: 'copy', of: 'c-i7' } }]);
+    },
+    control: () => {
+      const taken = planned(
+        [{ op: 'gainControl', cards: theirs, until: 'thisTurn' }],
+        {},
+        { characters: ['c5=C[I7]'] },
+      );
+      expect(taken.state.modifiers).toMatchObject([
+        { modification: { change: 'control', seat: 0, from: 1 } },
+      ]);
     },
     negateBattleCards: () => {
       const used = (modification: object | undefined) =>

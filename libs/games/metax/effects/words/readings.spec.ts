@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals';
 import { CONDITION_WORDS, cardId, cardUnder, SELECTOR_WORDS } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
+import { metaxCardSchema } from '../../cards/definition.js';
+import { statsOf } from '../../queries/current.js';
 import { attack, defend, event, finishAttacks, push } from '../../testing/actions.js';
 import { battleThat, characterThat, eventThat, watcherOf } from '../../testing/cards.js';
 import { inAttack } from '../../testing/in-attack.js';
@@ -122,6 +124,24 @@ eachWord('Parts', PARTS, {
     expect(state.negated.map((id) => cardUnder(state.cards, id)?.definition)).toEqual(['s1-attack']);
   },
   linked: () => expect(marked('defense', 'linked')).toEqual(['c2']),
+  bearer: () => {
+    const thorn = battleThat('Thorn', 'attack', [{ op: 'draw', count: 1 }]);
+    const sharp = metaxCardSchema.parse({
+      ...thorn,
+      abilities: [
+        {
+          when: 'static',
+          from: 'damage',
+          holds: [{ cards: { this: 'bearer' }, modification: { change: 'rank', by: -2 } }],
+        },
+      ],
+    });
+    const { state } = table({
+      B: { characters: [{ card: 'c5=C[S5 I5]', damage: ['Thorn'] }] },
+      cards: [sharp],
+    });
+    expect(statsOf(state, cardId('c5'))).toEqual({ strength: 3, intelligence: 3 });
+  },
   subject: () => {
     const fallen = table({
       A: { hand: ['c9=Shove'], characters: ['c1=Eye', 'c2=C[S5]'] },
@@ -137,8 +157,26 @@ eachWord('Parts', PARTS, {
 const wordOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape)[0] ?? '';
 
 eachWord('What is counted', ['number', 'count', ...ownAmounts.map(wordOf), 'times', 'plus', 'atMost'], {
-  number: () => expect(amounting(4)).toBe(4),
   count: () => expect(amounting({ count: yours }, two)).toBe(2),
+  countersOn: () =>
+    expect(
+      planned(
+        [
+          { op: 'putCounters', cards: yours, counter: 'might', count: 2 },
+          { op: 'setMetaPoints', amount: { countersOn: yours, counter: 'might' } },
+        ],
+        two,
+      ).state.seats[0].metaPoints,
+    ).toBe(4),
+  number: () => {
+    expect(amounting(4)).toBe(4);
+    expect(
+      planned([
+        { op: 'draw', count: 3, as: 'drawn' },
+        { op: 'setMetaPoints', amount: { number: 'drawn', plus: 1 } },
+      ]).state.seats[0].metaPoints,
+    ).toBe(4);
+  },
   sumOfRanks: () => {
     expect(amounting({ sumOfRanks: yours }, two)).toBe(8);
     expect(amounting({ sumOfRanks: yours, stat: 'intelligence' }, two)).toBe(2);
@@ -197,6 +235,14 @@ eachWord('Conditions', [...CONDITION_WORDS, ...ownConditions.map(wordOf)], {
       true,
       true,
     ]);
+  },
+  paid: () => {
+    const asked = planned([
+      { op: 'may', label: 'More', as: 'more', do: [{ op: 'draw', count: 1 }] },
+      { op: 'if', if: { paid: 'more' }, then: [{ op: 'gainMetaPoints', amount: 1 }] },
+    ]);
+    asked.when(A, { type: 'answerMay', yes: true }).thenFacts('CardsDrawn', 'MetaPointsGained');
+    asked.when(A, { type: 'answerMay', yes: false }).thenNo('MetaPointsGained');
   },
   attack: () => {
     const so = (by: 'attack' | 'defense', asked: string) =>

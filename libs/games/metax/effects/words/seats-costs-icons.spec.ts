@@ -5,7 +5,7 @@ import { attack, defend, event, finishAttacks, push } from '../../testing/action
 import { characterThat, watcherOf } from '../../testing/cards.js';
 import { planned, theirs } from '../../testing/planned.js';
 import { A, attacking, B, type Side, table } from '../../testing/table.js';
-import { costSchema } from '../language/cost.js';
+import { paymentSchema } from '../language/cost.js';
 
 /** Which of the Characters in play a selector finds: they are Pushed. */
 const found = (cards: object, own: Side = {}, other: Side = {}): readonly string[] =>
@@ -49,12 +49,39 @@ eachWord('Seats', [...SEAT_WORDS, 'chosen', 'controllerOf'], {
 
 eachWord(
   'Costs of Push effects',
-  costSchema.options.map(({ shape }) => shape.pay.value),
+  paymentSchema.options.map(({ shape }) => shape.pay.value),
   {
     metaPoints: () => {
       const pay = (metaPoints: number) => pushed({ pay: 'metaPoints', amount: 2 }, { metaPoints });
       pay(1).thenRefused('MX-022');
       pay(2).thenFacts({ type: 'MetaPointsSpent', amount: 2, purpose: 'effect' }, 'CardsDrawn');
+    },
+    victoryPoints: () => {
+      const pay = (victoryPoints: number) => pushed({ pay: 'victoryPoints', amount: 2 }, { victoryPoints });
+      pay(1).thenRefused('MX-022');
+      pay(2).thenFacts('VictoryPointLost', 'VictoryPointLost', 'CardsDrawn');
+    },
+    return: () => {
+      const cost = { pay: 'return', cards: { zone: 'play', where: { another: true } } };
+      pushed(cost, {}).thenRefused('MX-022');
+      pushed(cost, {}, 'c2=C[S5]').thenFacts('CardsReturnedToHand', 'CardsDrawn');
+    },
+    push: () => {
+      const cost = { pay: 'push', cards: { zone: 'play', where: { another: true } } };
+      pushed(cost, {}, { card: 'c2=C[S5]', isPushed: true }).thenRefused('MX-022');
+      pushed(cost, {}, 'c2=C[S5]').thenFacts(
+        { type: 'CharacterPushed', character: cardId('c2'), why: 'effect' },
+        'CardsDrawn',
+      );
+    },
+    putUnderDeck: () => {
+      const paying = pushed(
+        { pay: 'putUnderDeck', where: { type: 'battle' } },
+        { hand: ['c31=S1', 'c32=S2'] },
+      );
+      const paid = paying.when(A, { type: 'chooseCards', cards: [cardId('c32')] });
+      paid.thenFacts({ type: 'CardsPutOnDeck', position: 'bottom' }, 'CardsDrawn');
+      expect(paid.state.seats[0].hand).toHaveLength(2);
     },
     discard: () => {
       const pay = (...hand: string[]) => pushed({ pay: 'discard', count: 2 }, { hand });
@@ -76,9 +103,9 @@ eachWord(
   },
 );
 
-const pushed = (cost: object, own: Side) =>
+const pushed = (cost: object, own: Side, ...others: NonNullable<Side['characters']>) =>
   table({
-    A: { ...own, characters: ['c1=Seer'] },
+    A: { ...own, characters: ['c1=Seer', ...others] },
     cards: [characterThat('Seer', { when: 'push', cost: [cost], do: [{ op: 'draw', count: 1 }] })],
   }).when(A, push('c1'));
 
