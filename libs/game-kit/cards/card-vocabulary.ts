@@ -31,6 +31,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string]>> =
 
 /** Verbs that designers use, and the operations with that meaning; each game has one of them or several. */
 const INTENTS: readonly (readonly [said: readonly string[], operations: readonly string[]])[] = [
+  // Former names.
+  [['modifySeat'], ['modify']],
+  [['shuffleDeck'], ['shuffle']],
+  [['revealHand'], ['reveal']],
+  [['playEvent'], ['play']],
   [
     ['heal', 'cure', 'restore', 'regenerate', 'gainLife'],
     ['recoverLp', 'restoreCaster'],

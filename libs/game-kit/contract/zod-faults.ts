@@ -262,8 +262,27 @@ const expectedAt = (issue: Issue): Expected => {
 const orList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
+/** Fields that card languages had once, and the fields of today. */
+const FORMER_FIELDS: Readonly<Record<string, string>> = {
+  effect: 'abilities',
+  effects: 'abilities',
+  ability: 'abilities',
+  constant: 'abilities',
+  on: 'when',
+  costs: 'cost',
+  modifiers: 'holds',
+  firstTimeThisTurn: 'once',
+};
+
+const hintFor = (key: string, fields: readonly string[]): string => {
+  const today = FORMER_FIELDS[key];
+  return today !== undefined && fields.includes(today)
+    ? ` Did you mean "${today}"?`
+    : didYouMean(key, fields);
+};
+
 const unknownField = (key: string, fields: readonly string[]): string =>
-  `"${key}" is not a field here.${didYouMean(key, fields)}${fields.length === 0 ? '' : ` Fields: ${fields.join(', ')}.`}`;
+  `"${key}" is not a field here.${hintFor(key, fields)}${fields.length === 0 ? '' : ` Fields: ${fields.join(', ')}.`}`;
 
 /** The sentence for an unknown word, with the nearest allowed one and, if they are few, all. */
 const unknownWord = ({ given, allowed }: UnknownWord): string => {

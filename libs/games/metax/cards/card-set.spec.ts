@@ -73,4 +73,24 @@ describe('A word without effect is refused when a set is loaded', () => {
     expect(modify({ cards, who, modification: { change: 'forbid', action: 'push' } })).toEqual(['NO_EFFECT']);
     expect(modify({ modification: rank })).toEqual(['NO_EFFECT']);
   });
+
+  it('names the present word for a former one', () => {
+    const messages = (card: object): readonly string[] => {
+      const parsed = parseMetaxCardSet({ id: 'test', name: 'Test', game: 'metax', cards: [card], decks: [] });
+      return parsed.ok ? [] : parsed.faults.map(({ message }) => message);
+    };
+    const { abilities: _now, ...card } = event({});
+    const former = { ...card, effect: { on: 'play', text: 'Draw.', do: [draw] } };
+    expect(messages(former).join(' ')).toContain('"effect" is not a field here. Did you mean "abilities"?');
+    const [of, seat] = [{ change: 'eventCost', by: 1 }, { who: 'you' }];
+    for (const [op, rest, meant] of [
+      ['modifySeat', { ...seat, modification: of, until: 'thisTurn' }, 'modify'],
+      ['shuffleDeck', seat, 'shuffle'],
+      ['revealHand', seat, 'reveal'],
+      ['playEvent', { cards: { zone: 'hand' } }, 'play'],
+    ] as const)
+      expect(messages(event({ do: [{ op, ...rest }] }))).toEqual([
+        expect.stringContaining(`See "${meant}".`),
+      ]);
+  });
 });
