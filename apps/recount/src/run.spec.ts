@@ -63,12 +63,12 @@ describe('recount', () => {
       return { code, lines: out.replaceAll(`${file}:`, '').trim().split('\n') };
     };
     const set = (zone: string, trait: string) => `{ "id": "s", "name": "S", "game": "metax", "cards": [
-  { "id": "tide", "type": "event", "name": "Tide", "cost": 2, "effect": { "on": "play", "text": "Push them.",
-    "do": [{ "op": "push", "cards": { "zone": "${zone}", "where": { "trait": "${trait}" } } }] } }] }`;
+  { "id": "tide", "type": "event", "name": "Tide", "cost": 2, "abilities": [{ "when": "play",
+    "do": [{ "op": "push", "cards": { "zone": "${zone}", "where": { "trait": "${trait}" } } }] }] }] }`;
     expect(await check(set('plaay', 'Hero Character'))).toEqual({
       code: 1,
       lines: [
-        '3:39: fault NOT_ALLOWED: card "Tide" effect.do.0.cards.zone: "plaay" is not a zone of MetaX. Did you mean "play"? Zones: play, hand, deck, discard, damage, battleCards. (docs/reference/card-words.md#metax-zone)',
+        '3:39: fault NOT_ALLOWED: card "Tide" abilities.0.do.0.cards.zone: "plaay" is not a zone of MetaX. Did you mean "play"? Zones: play, hand, deck, discard, damage, battleCards. (docs/reference/card-words.md#metax-zone)',
         '1 fault; this set cannot be loaded.',
       ],
     });
