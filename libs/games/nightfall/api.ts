@@ -1,7 +1,8 @@
 import { type GameApi, meanings, part } from '#libs/game-kit';
 import { actionSchemas } from './actions.js';
 import { attackSchema, beastieSchema } from './cards/definition.js';
-import { casterModificationSchema, settledModificationSchema } from './effects/language/modification.js';
+import { settledModificationSchema } from './effects/language/ability.js';
+import { casterModificationSchema } from './effects/language/modification.js';
 import { auraTypeSchema, statusSchema, traitSchema } from './effects/language/words.js';
 import {
   battleFacts,

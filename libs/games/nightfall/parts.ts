@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundNameSchema, internal, list, movedCardSchemas, outcomes, shownAs, words } from '#libs/game-kit';
-import { casterModificationSchema, settledModificationSchema } from './effects/language/modification.js';
+import { settledModificationSchema } from './effects/language/ability.js';
+import { casterModificationSchema } from './effects/language/modification.js';
 import {
   auraTypeSchema,
   ownWordsSchema,

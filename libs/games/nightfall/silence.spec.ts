@@ -32,7 +32,7 @@ describe('A silent seat', () => {
     const burrowing = table({ turn: 'B', A: { arena: { p1: mole } } }).turnOver();
     expect(nightfall.silentAction?.(burrowing.state, A)).toEqual(burrow());
     const asked = doing([
-      { op: 'may', label: 'Do it', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }] },
+      { op: 'may', label: 'Do it', do: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 10 }] },
     ]);
     expect(nightfall.silentAction?.(asked.state, A)).toEqual({ type: 'answerMay', yes: false });
   });

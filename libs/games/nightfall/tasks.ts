@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choicesOf, type BeginTask as KitBegin, begin as kitBegin, validatedUnchanged } from '#libs/game-kit';
-import type { NightfallLanguage } from './effects/language/effect.js';
+import type { NightfallLanguage } from './effects/language/ability.js';
 import { tokenSchema } from './effects/language/operation.js';
 import { targetSchema } from './effects/language/selector.js';
 import type { NightfallFact } from './facts.js';

@@ -25,9 +25,9 @@ const FILE: Json = {
     beastie('Missing', { lp: null }),
     beastie('Small', { lp: 4 }),
     beastie('Feeble', {
-      effects: [
+      abilities: [
         {
-          on: 'contract',
+          when: 'contract',
           text: 'x',
           do: [{ op: 'createToken', token: { auraType: 'flame', lp: 4 }, count: 1 }],
         },
@@ -37,24 +37,24 @@ const FILE: Json = {
     beastie('Extra', { power: 3 }),
     { ...CARD, type: 'golem', id: 'kind', name: 'Kind' },
     beastie('Icon', { attacks: [{ name: 'Hit', damage: 10, icons: [{ status: 'asleep' }] }] }),
-    beastie('Operation', { effects: [{ on: 'contract', text: 'x', do: [{ op: 'explode' }] }] }),
-    beastie('Deep', { effects: [{ on: 'contract', text: 'x', do: nested(12) }] }),
+    beastie('Operation', { abilities: [{ when: 'contract', text: 'x', do: [{ op: 'explode' }] }] }),
+    beastie('Deep', { abilities: [{ when: 'contract', text: 'x', do: nested(12) }] }),
     beastie('Long', {
-      effects: [
+      abilities: [
         {
-          on: 'contract',
+          when: 'contract',
           text: 'x',
           do: Array.from({ length: 20 }, () => ({ op: 'repeat', times: 2, do: [...DRAW, ...DRAW, ...DRAW] })),
         },
       ],
     }),
     beastie('Unbound', {
-      effects: [{ on: 'contract', text: 'x', do: [{ op: 'destroy', pages: { bound: 'nobody' } }] }],
+      abilities: [{ when: 'contract', text: 'x', do: [{ op: 'destroy', cards: { bound: 'nobody' } }] }],
     }),
-    { ...CARD, type: 'potion', id: 'dear', name: 'Dear', cost: { flame: 1 }, effects: [resolve()] },
+    { ...CARD, type: 'potion', id: 'dear', name: 'Dear', cost: { flame: 1 }, abilities: [resolve()] },
     { ...CARD, type: 'spell', id: 'idle', name: 'Idle' },
     { ...CARD, type: 'aura', id: 'bound', name: 'Bound', isBasic: true, limit: 2 },
-    beastie('Resolving', { effects: [resolve()] }),
+    beastie('Resolving', { abilities: [resolve()] }),
     { ...CARD, type: 'terra', id: 'token-fog', name: 'Tokenish', terra: 'fog' },
     { ...CARD, type: 'terra', id: 'sound', name: 'Sound', terra: 'fog', limit: 3 },
   ],
@@ -75,7 +75,7 @@ const FILE: Json = {
 };
 
 function resolve(): Json {
-  return { on: 'resolve', text: 'x', do: DRAW };
+  return { when: 'play', text: 'x', do: DRAW };
 }
 
 describe('A card set with every kind of fault', () => {

@@ -12,10 +12,15 @@ import {
   sizeFaults,
   unboundNames,
 } from '#libs/game-kit';
-import type { NightfallLanguage, NightfallProgram } from '../effects/language/effect.js';
+import type {
+  Ability,
+  Continuous,
+  NightfallLanguage,
+  NightfallProgram,
+} from '../effects/language/ability.js';
 import type { Target } from '../effects/language/selector.js';
 import { PERSONAL, PLACES, TIMES, WORN_AND_HELD } from '../effects/language/words.js';
-import { type NightfallPage, pageSchema, titleOf } from './definition.js';
+import { isBattling, type NightfallPage, pageSchema, titleOf } from './definition.js';
 import { idleWords } from './idle-words.js';
 import { MEANING, usedParts } from './meaning.js';
 import { validateDeck } from './validate-deck.js';
@@ -26,32 +31,55 @@ interface Part {
   readonly path: string;
   readonly targets: readonly Target[];
   readonly program: NightfallProgram;
+  /** The names that its cost binds. */
+  readonly paid: readonly string[];
 }
 
+/** The names that a cost binds: of Pages, of X, of what is optional. */
+const boundByCost = (cost: unknown): readonly string[] => {
+  if (typeof cost !== 'object' || cost === null) return [];
+  return Object.entries(cost).flatMap(([key, value]: readonly [string, unknown]) =>
+    typeof value === 'string' && ['as', 'choose', 'optional'].includes(key) ? [value] : boundByCost(value),
+  );
+};
+
+/** The program of an Ability, under the field that it is in. */
+const programOf = (ability: Ability): readonly [field: string, program: NightfallProgram] | undefined =>
+  'do' in ability ? ['do', ability.do] : 'instead' in ability ? ['instead', ability.instead] : undefined;
+
+const abilityParts = (ability: Ability, path: string, paid: readonly string[]): readonly Part[] => {
+  const found = programOf(ability);
+  if (found === undefined) return [];
+  const targets = 'targets' in ability ? ability.targets : [];
+  const own = 'cost' in ability ? boundByCost(ability.cost) : [];
+  return [{ path: `${path}.${found[0]}`, targets, program: found[1], paid: [...paid, ...own] }];
+};
+
 /** Every program of a Page, with the names bound before it. */
-const partsOf = (page: NightfallPage): readonly Part[] => [
-  ...page.effects.flatMap((effect, index) =>
-    'do' in effect
-      ? [{ path: `effects.${index}`, targets: 'targets' in effect ? effect.targets : [], program: effect.do }]
-      : [],
-  ),
-  ...(page.type === 'beastie' || page.type === 'artifact'
-    ? page.powers.map((power, index) => ({
-        path: `powers.${index}`,
-        targets: power.targets,
-        program: power.do,
-      }))
-    : []),
-  ...(page.type === 'beastie'
-    ? page.attacks.flatMap((attack, index) =>
-        attack.do === undefined ? [] : [{ path: `attacks.${index}`, targets: [], program: attack.do }],
-      )
-    : []),
-];
+const partsOf = (page: NightfallPage): readonly Part[] => {
+  const paid = boundByCost(page.additionalCost);
+  return [
+    ...page.abilities.flatMap((ability, index) => abilityParts(ability, `abilities.${index}`, paid)),
+    ...(isBattling(page)
+      ? page.attacks.flatMap((attack, index) =>
+          attack.do === undefined
+            ? []
+            : [
+                {
+                  path: `attacks.${index}.do`,
+                  targets: [],
+                  program: attack.do,
+                  paid: boundByCost(attack.cost),
+                },
+              ],
+        )
+      : []),
+  ];
+};
 
 /** Fields specific to Nightfall that contain a name. */
-const REFERENCES: readonly string[] = ['result', 'happened'];
-const GIVEN: readonly string[] = ['subject', 'host', 'newTarget'];
+const REFERENCES: readonly string[] = ['number', 'happened', 'paid'];
+const GIVEN: readonly string[] = ['subject', 'host', 'newTarget', 'amount'];
 
 /** The ids of Token definitions, which are in no card set. */
 const TOKEN = 'token-';
@@ -73,30 +101,43 @@ const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
     ...(page.type === 'aura' && page.isBasic && page.makes !== 1
       ? [fault('BASIC_AURA_MAKES', 'makes', 'A Basic Aura makes one Aura (NF-R26).')]
       : []),
-    ...page.effects.flatMap((effect, index) =>
-      effect.on === 'resolve' && !isUsedUp
+    ...page.abilities.flatMap((ability, index) =>
+      ability.when === 'play' && !isUsedUp
         ? [
             fault(
               'RESOLVE_EFFECT',
-              `effects.${index}`,
+              `abilities.${index}`,
               'Only Spells and Potions have an Effect that resolves.',
             ),
           ]
         : [],
     ),
-    ...(isUsedUp && !page.traits.includes('equipment') && !page.effects.some(({ on }) => on === 'resolve')
-      ? [fault('NO_EFFECT', 'effects', 'A Spell or Potion does something: give it a "resolve" Effect.')]
+    ...(isUsedUp && !page.traits.includes('equipment') && !page.abilities.some(({ when }) => when === 'play')
+      ? [fault('NO_EFFECT', 'abilities', 'A Spell or Potion does something: give it an Ability for "play".')]
       : []),
   ];
 };
+
+/** A granted Ability binds names of its own. */
+const withoutAbility = ({ change, ...rest }: Continuous['modification']): object =>
+  change === 'grantAbility' ? {} : rest;
 
 /** Names used by continuous Effects, by requirements and by a Trap's trigger, which apply before names are bound. */
 const standingNames = (page: NightfallPage): readonly NameUsed[] => [
   ...namesUsed(
     {
       requires: { if: page.requires?.if },
-      effects: page.effects.map((effect) =>
-        effect.on === 'arena' ? { holds: effect.holds } : effect.on === 'mayFlip' ? { if: effect.if } : {},
+      additionalCost: page.additionalCost,
+      abilities: page.abilities.map((ability) =>
+        ability.when === 'static'
+          ? {
+              holds: ability.holds.map((one) => ({ ...one, modification: withoutAbility(one.modification) })),
+            }
+          : ability.when === 'mayFlip'
+            ? { if: ability.if }
+            : 'cost' in ability
+              ? { cost: ability.cost }
+              : {},
       ),
     },
     REFERENCES,
@@ -105,9 +146,18 @@ const standingNames = (page: NightfallPage): readonly NameUsed[] => [
     namesUsed(
       targets.map(({ from }) => ({ from })),
       REFERENCES,
-    ).map((used) => ({ ...used, path: `${path}.targets.${used.path}` })),
+    ).map((used) => ({ ...used, path: `${path.replace(/\.[^.]+$/, '')}.targets.${used.path}` })),
   ),
 ];
+
+/** The names that delayed Effects and granted Abilities bind within a program. */
+const boundWithin = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(boundWithin);
+  return 'as' in value && typeof value.as === 'string'
+    ? [value.as, ...inner]
+    : [...boundByCost(value), ...inner];
+};
 
 const unbound = ({ name, path, hint }: NameUsed): PageFault => ({
   code: 'UNBOUND_NAME',
@@ -124,9 +174,9 @@ const checkCard = (page: NightfallPage): readonly PageFault[] => [
     ...sizeFaults<NightfallLanguage>(part.program).map((fault) => ({ ...fault, path: part.path })),
     ...unboundNames<NightfallLanguage>(
       part.program,
-      [...GIVEN, ...part.targets.map(({ as }) => as)],
+      [...GIVEN, ...part.paid, ...part.targets.map(({ as }) => as), ...boundWithin(part.program)],
       REFERENCES,
-    ).map((used) => unbound({ ...used, path: `${part.path}.do.${used.path}` })),
+    ).map((used) => unbound({ ...used, path: `${part.path}.${used.path}` })),
   ]),
 ];
 

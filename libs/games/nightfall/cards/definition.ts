@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
+import {
+  type Ability,
+  abilitySchema,
+  type Power,
+  programSchema,
+  type Replacement,
+  type TriggeredAbility,
+} from '../effects/language/ability.js';
 import { conditionSchema } from '../effects/language/condition.js';
-import { effectSchema, powerSchema, programSchema } from '../effects/language/effect.js';
+import { costsSchema } from '../effects/language/cost.js';
 import { pageFilterSchema } from '../effects/language/selector.js';
 import { auraTypeSchema, statusSchema, surroundingSchema, traitSchema } from '../effects/language/words.js';
+import { onceFor } from '../once-for.js';
 
 const id = idSchema.transform(definitionId);
 const name = z.string().min(1).max(80);
@@ -23,6 +32,10 @@ export const attackSchema = z.strictObject({
     .max(3)
     .default([]),
   text: z.string().min(1).max(400).optional(),
+  /** The condition of declaring it. */
+  if: conditionSchema.optional(),
+  /** What it costs to attack with it, beside being Fatigued. */
+  cost: costsSchema.optional(),
   do: programSchema.optional(),
 });
 export type Attack = z.infer<typeof attackSchema>;
@@ -48,7 +61,13 @@ const common = {
   anyTime: z.boolean().default(false),
   /** Of a Page of any type, Equipment too (NF-R109). */
   traits: z.array(traitSchema).max(8).default([]),
-  effects: z.array(effectSchema).max(5).default([]),
+  abilities: z.array(abilitySchema).max(8).default([]),
+  /** Paid beside its Aura as it is Contracted. */
+  additionalCost: costsSchema.optional(),
+  /** Its second Aura type. */
+  secondType: auraTypeSchema.optional(),
+  /** Its cost can be paid with Aura of this type only. */
+  paidOnlyWith: auraTypeSchema.optional(),
   /** Copies in Spellbook and Side-Deck together; any number when left out (NF-020, NF-021). */
   limit: z.int().min(1).max(60).optional(),
   /** Things of the real world that the Page represents (NF-179). */
@@ -60,7 +79,6 @@ const common = {
 const battling = {
   lp,
   tribe: z.string().min(1).max(40).optional(),
-  powers: z.array(powerSchema).max(3).default([]),
   terraBonuses: z.array(terraBonusSchema).max(4).default([]),
 };
 
@@ -71,6 +89,21 @@ export const beastieSchema = z.strictObject({
   attacks: z.array(attackSchema).max(3).default([]),
 });
 
+const nothing = z.array(z.never()).max(0);
+/** The definition of Tokens as logs have it, in the fields of its time. */
+export const tokenDefinitionSchema = z.strictObject({
+  ...common,
+  lp,
+  tribe: battling.tribe,
+  terraBonuses: battling.terraBonuses,
+  type: z.literal('beastie'),
+  attacks: beastieSchema.shape.attacks,
+  abilities: z.exactOptional(z.array(abilitySchema)),
+  effects: nothing,
+  powers: nothing,
+});
+export type TokenDefinition = z.infer<typeof tokenDefinitionSchema>;
+
 export const pageSchema = z.discriminatedUnion('type', [
   /** `makes` is the Aura it generates: 1 for a Basic one (NF-R26). */
   z.strictObject({
@@ -80,14 +113,40 @@ export const pageSchema = z.discriminatedUnion('type', [
     makes: z.int().min(1).max(5).default(1),
   }),
   beastieSchema,
-  z.strictObject({ ...common, ...battling, type: z.literal('artifact') }),
+  z.strictObject({
+    ...common,
+    ...battling,
+    type: z.literal('artifact'),
+    attacks: z.array(attackSchema).max(3).default([]),
+  }),
   z.strictObject({ ...common, type: z.literal('spell') }),
   z.strictObject({ ...common, type: z.literal('potion') }),
   z.strictObject({ ...common, type: z.literal('terra'), terra: surroundingSchema }),
 ]);
 
 export type NightfallPage = z.infer<typeof pageSchema>;
+export type Battling = PageOf<'beastie'> | PageOf<'artifact'>;
+export const isBattling = (page: NightfallPage): page is Battling =>
+  page.type === 'beastie' || page.type === 'artifact';
 export type PageOf<Type extends NightfallPage['type']> = Extract<NightfallPage, { type: Type }>;
+
+/** An Ability of a Page that is used at one kind of moment. */
+export type AbilityOf<When extends Ability['when']> = Extract<Ability, { readonly when: When }>;
+
+/** The kind of moment of an Ability: its word, or whether it watches or replaces. */
+export type AbilityKind = Extract<Ability['when'], string> | 'event' | 'would';
+export const kindOf = ({ when }: Ability): AbilityKind =>
+  typeof when === 'string' ? when : 'event' in when ? 'event' : 'would';
+
+export const powersOf = onceFor(({ abilities }: Pick<NightfallPage, 'abilities'>): readonly Power[] =>
+  abilities.filter((ability) => ability.when === 'power'),
+);
+const watchedBy = (ability: Ability): ability is TriggeredAbility =>
+  typeof ability.when === 'object' && 'event' in ability.when;
+const replacing = (ability: Ability): ability is Replacement =>
+  typeof ability.when === 'object' && 'would' in ability.when;
+
+export { replacing as isReplacement, watchedBy as isTriggered };
 
 /** The name that counts for rules and Effects. */
 export const titleOf = (page: NightfallPage): string => page.title ?? page.name;

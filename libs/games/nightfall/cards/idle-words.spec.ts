@@ -7,22 +7,22 @@ import { nightfallSets } from './sets/index.js';
 const BEASTIES = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
 const does = (program: Parameters<typeof resolves>[0]) => spell('Act', resolves(program));
 const hears = (event: 'bookmarked' | 'surroundingsChanged' | 'entered', narrowed: object) =>
-  artifact('Ear', { on: 'when', event, text: 'Test.', do: [{ op: 'bookmark', count: 1 }], ...narrowed });
+  artifact('Ear', { when: { event }, text: 'Test.', do: [{ op: 'bookmark', count: 1 }], ...narrowed });
 
 describe('Words that would do nothing', () => {
   it.each([
-    ['counters of Poison', does([{ op: 'removeCounters', from: BEASTIES, status: 'poison', amount: 1 }])],
+    ['counters of Poison', does([{ op: 'removeCounters', cards: BEASTIES, counter: 'poison', count: 1 }])],
     [
       'the same, deeper in',
       does([
         {
           op: 'may',
           label: 'Do',
-          do: [{ op: 'removeCounters', from: BEASTIES, status: 'sleep', amount: 1 }],
+          do: [{ op: 'removeCounters', cards: BEASTIES, counter: 'sleep', count: 1 }],
         },
       ]),
     ],
-    ['a number of Sleep', does([{ op: 'inflict', to: BEASTIES, status: 'sleep', count: 2 }])],
+    ['a number of Sleep', does([{ op: 'inflict', cards: BEASTIES, status: 'sleep', count: 2 }])],
     [
       'an icon with one',
       beastie('X', {
@@ -33,7 +33,7 @@ describe('Words that would do nothing', () => {
     [
       'what lasts as long as a Spell is in the Arena',
       does([
-        { op: 'modify', pages: BEASTIES, modification: { change: 'preventDamage' }, until: 'whileInArena' },
+        { op: 'modify', cards: BEASTIES, modification: { change: 'preventDamage' }, until: 'whileInArena' },
       ]),
     ],
     ['a Page that a Bookmark is about', hears('bookmarked', { where: { type: 'beastie' } })],
@@ -44,8 +44,8 @@ describe('Words that would do nothing', () => {
   });
 
   it.each([
-    ['counters of Frozen', does([{ op: 'removeCounters', from: BEASTIES, status: 'frozen', amount: 1 }])],
-    ['Indicators of Poison', does([{ op: 'inflict', to: BEASTIES, status: 'poison', count: 2 }])],
+    ['counters of Frozen', does([{ op: 'removeCounters', cards: BEASTIES, counter: 'frozen', count: 1 }])],
+    ['Indicators of Poison', does([{ op: 'inflict', cards: BEASTIES, status: 'poison', count: 2 }])],
     ['a Page that enters', hears('entered', { where: { type: 'beastie' } })],
     ['a host of an Equipment', artifact('Ring', { traits: ['equipment'], equips: { type: 'beastie' } })],
   ])('exclude words with an effect: %s', (_what, page) => {

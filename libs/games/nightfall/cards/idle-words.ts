@@ -1,5 +1,7 @@
 import type { Fault } from '#libs/game-kit';
-import type { NightfallPage } from './definition.js';
+import { CASTER_CHANGES, PAGE_CHANGES } from '../effects/language/changes.js';
+import { statusSchema } from '../effects/language/words.js';
+import { isBattling, type NightfallPage } from './definition.js';
 
 type PageFault = Omit<Fault, 'rule'>;
 
@@ -7,7 +9,14 @@ type PageFault = Omit<Fault, 'rule'>;
 const COUNTERS: readonly unknown[] = ['frozen', 'burn'];
 const COUNTED: readonly unknown[] = [...COUNTERS, 'poison'];
 /** Events that are about no Page. */
-const OF_NO_PAGE: readonly unknown[] = ['bookmarked', 'surroundingsChanged'];
+const OF_NO_PAGE: readonly unknown[] = [
+  'bookmarked',
+  'surroundingsChanged',
+  'auraGenerated',
+  'startOfTurn',
+  'endOfTurn',
+];
+const STATUSES: readonly unknown[] = statusSchema.options;
 
 const fault = (path: string, message: string): PageFault => ({ code: 'NO_EFFECT', path, message });
 
@@ -24,18 +33,45 @@ const walk = (value: unknown, path: string): readonly PageFault[] => {
   const inner = Object.entries(value).flatMap(([key, one]: readonly [string, unknown]) =>
     walk(one, path === '' ? key : `${path}.${key}`),
   );
-  const { op, on, status, count, event, where, self }: Readonly<Record<string, unknown>> = { ...value };
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const { op, status, counter, count, event, would, where, self, modification, cards, who } = fields;
   const isInfliction = op === 'inflict' || (op === undefined && path.includes('icons.'));
+  const isOfNoPage = OF_NO_PAGE.includes(event) || would === 'bookmark';
   return [
-    ...(op === 'removeCounters' && !COUNTERS.includes(status)
+    ...(op === 'removeCounters' && STATUSES.includes(counter) && !COUNTERS.includes(counter)
       ? [fault(path, 'Only Frozen and Burn have counters (NF-125, NF-130).')]
+      : []),
+    ...(op === 'putCounters' && STATUSES.includes(counter)
+      ? [fault(path, 'A status is inflicted: see "inflict".')]
       : []),
     ...(isInfliction && count !== undefined && !COUNTED.includes(status)
       ? [fault(path, 'Only Frozen, Burn and Poison have a number (NF-125, NF-130, NF-135).')]
       : []),
-    ...(on === 'when' && OF_NO_PAGE.includes(event) && (where !== undefined || self === true)
+    ...(isOfNoPage && (where !== undefined || self === true)
       ? [fault(path, 'This event is about no Page: nothing could be narrowed by one.')]
       : []),
+    ...(modification === undefined ? [] : modifiesNothing(path, modification, cards, who)),
     ...inner,
   ];
+};
+
+/** A modification of neither, or of what it cannot change. */
+const modifiesNothing = (
+  path: string,
+  modification: unknown,
+  cards: unknown,
+  who: unknown,
+): readonly PageFault[] => {
+  const { change }: Readonly<Record<string, unknown>> = { ...Object(modification) };
+  if ((cards === undefined) === (who === undefined))
+    return [fault(path, 'A modification is of Pages ("cards") or of Casters ("who").')];
+  const fitting = cards === undefined ? CASTER_CHANGES : PAGE_CHANGES;
+  return fitting.includes(String(change))
+    ? []
+    : [
+        fault(
+          `${path}.modification`,
+          `"${String(change)}" changes ${cards === undefined ? 'Pages, which "cards" names' : 'Casters, which "who" names'}.`,
+        ),
+      ];
 };

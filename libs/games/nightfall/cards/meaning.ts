@@ -1,6 +1,6 @@
 import type { Meaning, UsedPart } from '#libs/game-kit';
-import type { Effect } from '../effects/language/effect.js';
-import type { NightfallPage } from './definition.js';
+import type { Ability } from '../effects/language/ability.js';
+import { isBattling, type NightfallPage } from './definition.js';
 
 const ARENA = ['arena', 'terra'];
 const BATTLING = [...ARENA, 'casters'];
@@ -11,42 +11,41 @@ const ELSEWHERE = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'];
 /** The zones and moments in which the words of Nightfall have a meaning. */
 export const MEANING: Meaning = {
   reach: {
-    'dealDamage.to': BATTLING,
-    'loseLp.to': BATTLING,
-    'recoverLp.to': BATTLING,
-    'recoverAllLp.to': BATTLING,
-    'gainLp.to': BATTLING,
-    'setLp.to': BATTLING,
-    'inflict.to': BATTLING,
-    'removeStatus.from': BATTLING,
-    'removeCounters.from': BATTLING,
-    'destroy.pages': ARENA,
-    'moveTo.pages': [...ARENA, ...ELSEWHERE],
-    'placeIntoArena.pages': ELSEWHERE,
-    'contractFree.pages': ELSEWHERE,
-    'fatigue.pages': ARENA,
-    'awaken.pages': ARENA,
-    'reveal.pages': ['chapter', 'spellbook', ...ARENA],
-    'discard.pages': [...ARENA, 'chapter', 'spellbook'],
-    'attach.page': [...ARENA, ...ELSEWHERE],
+    'dealDamage.cards': BATTLING,
+    'loseLp.cards': BATTLING,
+    'recoverLp.cards': BATTLING,
+    'recoverAllLp.cards': BATTLING,
+    'gainLp.cards': BATTLING,
+    'setLp.cards': BATTLING,
+    'inflict.cards': BATTLING,
+    'removeStatus.cards': BATTLING,
+    'putCounters.cards': ARENA,
+    'removeCounters.cards': BATTLING,
+    'destroy.cards': ARENA,
+    'returnToHand.cards': [...ARENA, ...ELSEWHERE],
+    'putOnDeck.cards': [...ARENA, ...ELSEWHERE],
+    'moveTo.cards': [...ARENA, ...ELSEWHERE],
+    'placeIntoArena.cards': ELSEWHERE,
+    'createCopy.cards': ARENA,
+    'play.cards': ELSEWHERE,
+    'fatigue.cards': ARENA,
+    'awaken.cards': ARENA,
+    'reveal.cards': ['chapter', 'spellbook', ...ARENA],
+    'discard.cards': [...ARENA, 'chapter', 'spellbook'],
+    'attach.cards': [...ARENA, ...ELSEWHERE],
     'attach.to': ARENA,
-    'detach.pages': ARENA,
-    'flipTraps.pages': ARENA,
-    'turnFaceDown.pages': ARENA,
-    'gainControl.pages': ARENA,
-    'stopLink.links': LINKS,
-    'retarget.links': LINKS,
+    'detach.cards': ARENA,
+    'flipTraps.cards': ARENA,
+    'turnFaceDown.cards': ARENA,
+    'placeTrap.cards': ELSEWHERE,
+    'placeTrap.under': ARENA,
+    'moveTrap.cards': ARENA,
+    'moveTrap.to': ARENA,
+    'gainControl.cards': ARENA,
+    'stopLink.cards': LINKS,
+    'retarget.cards': LINKS,
     'retarget.to': BATTLING,
-    'copyLink.links': LINKS,
-    'createToken.casters': CASTERS,
-    'bookmark.casters': CASTERS,
-    'look.casters': CASTERS,
-    'showChapter.casters': CASTERS,
-    'shuffle.casters': CASTERS,
-    'discardAtRandom.casters': CASTERS,
-    'generateAura.casters': CASTERS,
-    'modifyCaster.casters': CASTERS,
-    'loseGame.casters': CASTERS,
+    'copyLink.cards': LINKS,
   },
   modified: ARENA,
   filters: {
@@ -57,6 +56,7 @@ export const MEANING: Meaning = {
     isFaceDown: ARENA,
     enteredThisTurn: ARENA,
     role: ARENA,
+    counters: ARENA,
   },
   places: {
     casters: CASTERS,
@@ -76,6 +76,7 @@ export const MEANING: Meaning = {
     'this: originalTarget': 'combat',
     'this: opposing': 'combat',
     'until: thisCombat': 'combat',
+    'op: stopAttack': 'combat',
     'until: whileInArena': 'arena',
     inCombat: 'combat',
   },
@@ -85,28 +86,24 @@ export const MEANING: Meaning = {
   },
 };
 
-const occasionsOf = ({ on }: Effect): readonly string[] => {
-  if (on === 'resolve') return ['combat'];
-  return on === 'startOfTurn' || on === 'endOfTurn' ? ['arena'] : ['combat', 'arena'];
+const occasionsOf = ({ when }: Ability): readonly string[] => {
+  if (when === 'play') return ['combat'];
+  const isOfTurn =
+    typeof when === 'object' &&
+    'event' in when &&
+    (when.event === 'startOfTurn' || when.event === 'endOfTurn');
+  return isOfTurn ? ['arena'] : ['combat', 'arena'];
 };
 
-/** The Effects, Powers and Attacks of a Page by the moments at which they are used. */
+/** The Abilities and Attacks of a Page by the moments at which they are used. */
 export const usedParts = (page: NightfallPage): readonly UsedPart[] => [
-  ...page.effects.map((effect, index) => ({
-    path: `effects.${index}`,
-    value: effect,
-    occasions: occasionsOf(effect),
-    ...(effect.on === 'arena' ? { card: ARENA } : {}),
+  ...page.abilities.map((ability, index) => ({
+    path: `abilities.${index}`,
+    value: ability,
+    occasions: occasionsOf(ability),
+    ...(ability.when === 'static' || ability.when === 'power' ? { card: ARENA } : {}),
   })),
-  ...(page.type === 'beastie' || page.type === 'artifact'
-    ? page.powers.map((power, index) => ({
-        path: `powers.${index}`,
-        value: power,
-        occasions: ['combat', 'arena'],
-        card: ARENA,
-      }))
-    : []),
-  ...(page.type === 'beastie'
+  ...(isBattling(page)
     ? page.attacks.flatMap((attack, index) =>
         attack.do === undefined
           ? []

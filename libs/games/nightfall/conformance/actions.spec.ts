@@ -152,7 +152,7 @@ describe('Choosing before acting', () => {
         chapter: {
           p11: spell(
             'Aim',
-            resolves([{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }], ANY_TARGET),
+            resolves([{ op: 'dealDamage', cards: { bound: 'target' }, amount: 10 }], ANY_TARGET),
           ),
         },
       },

@@ -104,7 +104,7 @@ describe('The choices of an Effect', () => {
     const ordering = doing(
       [
         { op: 'arrange', cards: ARENA, as: 'it' },
-        { op: 'moveTo', pages: { bound: 'it' }, destination: 'limbo' },
+        { op: 'moveTo', cards: { bound: 'it' }, destination: 'limbo' },
       ],
       {
         A: {
@@ -157,7 +157,7 @@ describe('Naming targets', () => {
     const zap = spell(
       'Zap',
       resolves(
-        [{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }],
+        [{ op: 'dealDamage', cards: { bound: 'target' }, amount: 10 }],
         [{ as: 'target', from: ARENA, count: 2, upTo: true }],
       ),
     );

@@ -9,7 +9,7 @@ import { A, B, table } from '../testing/table.js';
 
 const OPPONENTS_ARTIFACT = { zone: 'arena', whose: 'opponents', where: { type: 'artifact' } } as const;
 const NOWHERE = [{ as: 'target', from: OPPONENTS_ARTIFACT }];
-const recover: Program = [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }];
+const recover: Program = [{ op: 'recoverLp', cards: { casters: 'you' }, amount: 10 }];
 const hum = { name: 'Hum', text: 'Test.', do: recover };
 const emptyHanded = { value: { count: { zone: 'chapter', whose: 'you' } }, is: { is: 0 } } as const;
 const handed = { value: { count: { zone: 'chapter', whose: 'you' } }, is: { atLeast: 1 } } as const;
@@ -27,9 +27,8 @@ const ANSWERED = expect.objectContaining({
 });
 
 const anyTime = {
-  on: 'anyTime' as const,
+  when: 'atWill' as const,
   text: 'Recover.',
-  oncePerTurn: false,
   do: recover,
 };
 
@@ -41,12 +40,12 @@ const readied = () =>
       arena: {
         p1: idle(
           'Handy',
-          { on: 'enters', text: 'Test.', do: recover },
+          { when: 'enters', text: 'Test.', do: recover },
           anyTime,
           { ...anyTime, text: 'Costs 50.', payLp: 50 },
           { ...anyTime, text: 'Costs 51.', payLp: 51 },
           { ...anyTime, text: 'Handed.', if: handed },
-          { powers: [hum] },
+          { abilities: [{ when: 'power', ...hum }] },
         ),
         p2: {
           page: artifact(

@@ -23,9 +23,8 @@ describe('Rulings on the Damage of an Attack', () => {
               ? {
                   do: [
                     {
-                      op: 'moveTo' as const,
-                      pages: { this: 'defenders' as const },
-                      destination: 'chapter' as const,
+                      op: 'returnToHand' as const,
+                      cards: { this: 'defenders' as const },
                     },
                   ],
                 }
@@ -180,7 +179,7 @@ describe('Rulings on the Damage of an Attack', () => {
       {
         name: 'Curse',
         damage: 20,
-        do: [{ op: 'inflict', to: { casters: 'opponents' }, status: 'burn', count: 2 }],
+        do: [{ op: 'inflict', cards: { casters: 'opponents' }, status: 'burn', count: 2 }],
       },
     ]);
     const end = table({ A: { arena: { p1: cursing } } }).unanswered(A, attack('p1', 'caster-1'));

@@ -36,7 +36,7 @@ describe('Resolving an Attack', () => {
         do: [
           {
             op: 'modify',
-            pages: { this: 'card' },
+            cards: { this: 'card' },
             modification: { change: 'attackDamage', by: 10 },
             until: 'thisCombat',
           },

@@ -9,7 +9,7 @@ const snare = beastie('Snare', { traits: ['trap'] });
 const blade = artifact('Blade', { traits: ['equipment'] });
 const open = artifact(
   'Open Blade',
-  holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }),
+  holds({ cards: { this: 'card' }, modification: { change: 'canBeAttacked' } }),
   { traits: ['equipment'] },
 );
 
@@ -41,7 +41,7 @@ describe('Declaring an Attack', () => {
   });
 
   it('NF-087: it may attack again whenever it is awake', () => {
-    const rouse = instant('Rouse', [{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET);
+    const rouse = instant('Rouse', [{ op: 'awaken', cards: { bound: 'target' } }], ANY_TARGET);
     const once = table({ A: { arena: { p1: plain }, chapter: { p11: rouse } } }).unanswered(
       A,
       attack('p1', 'caster-1'),

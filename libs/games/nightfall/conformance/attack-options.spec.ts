@@ -13,17 +13,17 @@ const pair = [
 ] as const;
 
 const forbids = (action: 'attack' | 'beTargeted', name: string) => ({
-  on: 'arena' as const,
+  when: 'static' as const,
   text: 'Test.',
   holds: [
     {
-      pages: { zone: 'arena' as const, whose: 'each' as const, where: { name } },
+      cards: { zone: 'arena' as const, whose: 'each' as const, where: { name } },
       modification: { change: 'forbid' as const, action },
     },
   ],
 });
 const banner = artifact('Banner', forbids('attack', 'Pacifist'), forbids('beTargeted', 'Saint'));
-const bait = artifact('Bait', holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }), {
+const bait = artifact('Bait', holds({ cards: { this: 'card' }, modification: { change: 'canBeAttacked' } }), {
   traits: ['equipment'],
 });
 

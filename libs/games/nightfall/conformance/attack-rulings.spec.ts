@@ -98,8 +98,17 @@ describe('Rulings on declaring', () => {
 
   const all = beastie(
     'All',
-    { on: 'anyTime', text: 'Test.', fatigues: true, do: loses(10) },
-    { traits: ['convert', 'self-destruct'], powers: [{ name: 'Pow', text: 'Test.', do: loses(10) }] },
+    {
+      when: 'atWill',
+      cost: [{ pay: 'fatigue', cards: { this: 'card' } }],
+      once: 'turn',
+      text: 'Test.',
+      do: loses(10),
+    },
+    {
+      traits: ['convert', 'self-destruct'],
+      abilities: [{ when: 'power', name: 'Pow', text: 'Test.', do: loses(10) }],
+    },
   );
   it.each<readonly [string, NightfallAction]>([
     ['Power', power('p1')],
@@ -189,7 +198,7 @@ describe('Rulings on declaring', () => {
       [
         {
           op: 'modify',
-          pages: { bound: 'target' },
+          cards: { bound: 'target' },
           modification: { change: 'grantTrait', trait: 'spirit' },
           until: 'thisTurn',
         },

@@ -10,7 +10,7 @@ import { A, B, type TableText, table } from '../testing/table.js';
 const paint = artifact(
   'Paint',
   holds({
-    pages: { zone: 'arena', whose: 'each', where: { name: 'Chameleon' } },
+    cards: { zone: 'arena', whose: 'each', where: { name: 'Chameleon' } },
     modification: { change: 'auraType', auraType: 'water' },
   }),
 );

@@ -7,7 +7,7 @@ import { A, B, table } from '../testing/table.js';
 
 const destroyAura = spell(
   'Drought',
-  resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents', where: { type: 'aura' } } }]),
+  resolves([{ op: 'destroy', cards: { zone: 'arena', whose: 'opponents', where: { type: 'aura' } } }]),
 );
 const converter = beastie('Converter', { auraType: 'forest', traits: ['convert'] });
 
@@ -206,7 +206,7 @@ describe('Losing Aura', () => {
   it('NF-R30: an Aura that an Effect puts into the Arena does not use up the turn’s; one that was stopped does', () => {
     const gift = spell(
       'Gift',
-      resolves([{ op: 'placeIntoArena', pages: { zone: 'afterlife', whose: 'you' }, under: 'you' }]),
+      resolves([{ op: 'placeIntoArena', cards: { zone: 'afterlife', whose: 'you' }, under: 'you' }]),
     );
     const given = table({
       A: {

@@ -21,15 +21,21 @@ describe('A Fatigued Page', () => {
 
   it('NF-006: is not used for an Effect that Fatigues it; for another it is', () => {
     const tool = (fatigues: boolean) =>
-      artifact('Tool', { on: 'anyTime', text: 'Test.', fatigues, do: [{ op: 'bookmark', count: 1 }] });
+      artifact('Tool', {
+        when: 'atWill',
+        once: 'turn',
+        text: 'Test.',
+        fatigues,
+        do: [{ op: 'bookmark', count: 1 }],
+      });
     const refusal = (fatigues: boolean) =>
       table({ A: { arena: { p1: fatigued(tool(fatigues)) } } }).refusal(A, use('p1'))?.rule;
     expect([refusal(true), refusal(false)]).toEqual(['NF-006', undefined]);
   });
 
   it.each([
-    ['by an Effect', [{ op: 'fatigue', pages: { zone: 'arena', whose: 'you' } }]],
-    ['by Frozen', [{ op: 'inflict', to: { zone: 'arena', whose: 'you' }, status: 'frozen', count: 2 }]],
+    ['by an Effect', [{ op: 'fatigue', cards: { zone: 'arena', whose: 'you' } }]],
+    ['by Frozen', [{ op: 'inflict', cards: { zone: 'arena', whose: 'you' }, status: 'frozen', count: 2 }]],
   ] as const)('NF-006, NF-R88: is not Fatigued again %s: no coin, no second time', (_how, program) => {
     const scared = { page: ['p1', idle('X')] as const, indicators: suffers('scared') };
     const again = doing([...program], { A: { arena: [{ ...scared, isFatigued: true }] } });

@@ -31,8 +31,8 @@ describe('The creation and resolution of links', () => {
       'Twice',
       resolves(
         [
-          { op: 'dealDamage', to: { bound: 'first' }, amount: 10 },
-          { op: 'recoverLp', to: { bound: 'second' }, amount: 10 },
+          { op: 'dealDamage', cards: { bound: 'first' }, amount: 10 },
+          { op: 'recoverLp', cards: { bound: 'second' }, amount: 10 },
         ],
         [HIS, MINE],
       ),
@@ -60,7 +60,7 @@ describe('The creation and resolution of links', () => {
   });
 
   it('NF-R22, NF-081: what an Effect Contracts for nothing resolves at once; the rest of the chain waits', () => {
-    const echo = instant('Echo', [{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }]);
+    const echo = instant('Echo', [{ op: 'play', cards: { zone: 'cemetery', whose: 'you' }, free: true }]);
     const end = table({
       A: { chapter: { p11: spell('Drain', resolves(loses(10))) } },
       B: { chapter: { p21: echo }, cemetery: { p22: instant('Old', loses(5)) } },
@@ -82,14 +82,10 @@ describe('The creation and resolution of links', () => {
   });
 
   it('NF-R110: an Equipment Spell does what it does, whether its host is still there or not', () => {
-    const charm = spell('Charm', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]), {
+    const charm = spell('Charm', resolves([{ op: 'recoverLp', cards: { casters: 'you' }, amount: 10 }]), {
       traits: ['equipment'],
     });
-    const gust = instant(
-      'Gust',
-      [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }],
-      ANY_TARGET,
-    );
+    const gust = instant('Gust', [{ op: 'returnToHand', cards: { bound: 'target' } }], ANY_TARGET);
     const end = table({
       A: { damage: 50, chapter: { p11: charm }, arena: { p1: idle('Host') } },
       B: { chapter: { p21: gust } },
@@ -105,7 +101,7 @@ describe('The creation and resolution of links', () => {
       [
         {
           op: 'modify',
-          pages: { bound: 'target' },
+          cards: { bound: 'target' },
           modification: { change: 'grantTrait', trait: 'magiproof' },
           until: 'thisTurn',
         },
@@ -126,7 +122,7 @@ describe('The destination of a Contracted Page', () => {
   it('NF-015: a Spell that has moved itself is not discarded', () => {
     const away = spell(
       'Away',
-      resolves([{ op: 'moveTo', pages: { this: 'card' }, destination: 'afterlife' }]),
+      resolves([{ op: 'moveTo', cards: { this: 'card' }, destination: 'afterlife' }]),
     );
     const end = table({ A: { chapter: { p11: away } } }).cast(A, 'p11');
     expect([end.names(A, 'afterlife'), end.names(A, 'cemetery')]).toEqual([['Away'], []]);
@@ -136,7 +132,7 @@ describe('The destination of a Contracted Page', () => {
 describe('A link whose Caster, or whose Page, is out', () => {
   const borrow = spell(
     'Borrow',
-    resolves([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'opponents' } }]),
+    resolves([{ op: 'play', cards: { zone: 'cemetery', whose: 'opponents' }, free: true }]),
   );
   const borrowing = (whom: 'you' | 'opponents'): When =>
     table({
@@ -144,7 +140,7 @@ describe('A link whose Caster, or whose Page, is out', () => {
       B: {
         damage: whom === 'you' ? 0 : 990,
         cemetery: {
-          p21: spell('Ruin', resolves([{ op: 'loseLp', to: { casters: whom }, amount: 10 }])),
+          p21: spell('Ruin', resolves([{ op: 'loseLp', cards: { casters: whom }, amount: 10 }])),
         },
       },
       C: {},
@@ -163,7 +159,10 @@ describe('A link whose Caster, or whose Page, is out', () => {
   const two = { arena: [idle('V'), idle('W')] };
 
   it('NF-R125: a Page whose targets were still to be named leaves the game', () => {
-    const bolt = spell('Bolt', resolves([{ op: 'dealDamage', to: { bound: 'first' }, amount: 10 }], [HIS]));
+    const bolt = spell(
+      'Bolt',
+      resolves([{ op: 'dealDamage', cards: { bound: 'first' }, amount: 10 }], [HIS]),
+    );
     const { facts, state } = beaten(
       table({ A: { chapter: { p11: bolt } }, B: two, C: {} }).when(A, contract('p11')),
     );
@@ -173,12 +172,13 @@ describe('A link whose Caster, or whose Page, is out', () => {
 
   it('NF-R125: a Power whose targets were still to be named is used no more', () => {
     const gun = artifact('Gun', {
-      powers: [
+      abilities: [
         {
+          when: 'power',
           name: 'Shot',
           text: 'Test.',
           targets: [HIS],
-          do: [{ op: 'dealDamage', to: { bound: 'first' }, amount: 10 }],
+          do: [{ op: 'dealDamage', cards: { bound: 'first' }, amount: 10 }],
         },
       ],
     });

@@ -122,9 +122,9 @@ describe('Links that are stopped', () => {
 
   it('NF-R21: a Page that is Contracted is on the chain until its link resolves', () => {
     const guest = beastie('Guest', {
-      on: 'contract',
+      when: 'contract',
       text: 'Test.',
-      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
+      do: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 10 }],
     });
     const made = table({ A: { chapter: { p11: guest } } }).when(A, contract('p11'));
     const id = made.the('Guest');
@@ -144,16 +144,16 @@ describe('Links that are stopped', () => {
     (_type, page, zone) => {
       const loud = {
         ...page,
-        effects: [
+        abilities: [
           {
-            on: 'contract' as const,
+            when: 'contract' as const,
             text: 'Test.',
-            do: [{ op: 'loseLp' as const, to: { casters: 'opponents' as const }, amount: 10 }],
+            do: [{ op: 'loseLp' as const, cards: { casters: 'opponents' as const }, amount: 10 }],
           },
           {
-            on: 'destroyed' as const,
+            when: 'destroyed' as const,
             text: 'Test.',
-            do: [{ op: 'loseLp' as const, to: { casters: 'opponents' as const }, amount: 10 }],
+            do: [{ op: 'loseLp' as const, cards: { casters: 'opponents' as const }, amount: 10 }],
           },
         ],
       };

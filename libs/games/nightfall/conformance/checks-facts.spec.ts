@@ -7,7 +7,7 @@ import { A, B, table } from '../testing/table.js';
 const destroy = spell(
   'Wreck',
   resolves(
-    [{ op: 'destroy', pages: { bound: 'target' } }],
+    [{ op: 'destroy', cards: { bound: 'target' } }],
     [{ as: 'target', from: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } }],
   ),
 );
@@ -34,7 +34,7 @@ describe('The consequences of a state', () => {
     const curse = artifact(
       'Curse',
       holds({
-        pages: { zone: 'arena', whose: 'each', where: { type: 'artifact', another: true } },
+        cards: { zone: 'arena', whose: 'each', where: { type: 'artifact', another: true } },
         modification: { change: 'maximumLp', by: -50 },
       }),
       { lp: 60 },
@@ -42,7 +42,7 @@ describe('The consequences of a state', () => {
     const placed = table({
       A: {
         chapter: {
-          p11: spell('Place', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])),
+          p11: spell('Place', resolves([{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'you' } }])),
         },
         limbo: { p12: curse },
       },
@@ -60,13 +60,12 @@ describe('The consequences of a state', () => {
 
   it('NF-120, NF-191: when a host leaves, its Equipment and the Effects that lasted with it end together', () => {
     const herald = beastie('Herald', {
-      on: 'startOfTurn',
-      whose: 'each',
+      when: { event: 'startOfTurn', whose: 'each' },
       text: 'Test.',
       do: [
         {
           op: 'modify',
-          pages: { zone: 'arena', whose: 'each', where: { type: 'artifact' } },
+          cards: { zone: 'arena', whose: 'each', where: { type: 'artifact' } },
           modification: { change: 'maximumLp', by: 10 },
           until: 'whileInArena',
         },

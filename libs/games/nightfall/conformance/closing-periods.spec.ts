@@ -15,13 +15,13 @@ const THEIRS = { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } }
 const kept = (program: Program): Given =>
   doing(
     [
-      { op: 'modify', pages: OWN, modification: { change: 'maximumLp', by: 20 }, until: 'thisTurn' },
-      { op: 'dealDamage', to: { zone: 'arena', whose: 'you', where: { name: 'Frail' } }, amount: 10 },
+      { op: 'modify', cards: OWN, modification: { change: 'maximumLp', by: 20 }, until: 'thisTurn' },
+      { op: 'dealDamage', cards: { zone: 'arena', whose: 'you', where: { name: 'Frail' } }, amount: 10 },
     ],
     {
       A: {
         arena: {
-          p1: beastie('Frail', { lp: 10 }, { on: 'destroyed', text: 'Test.', do: program }),
+          p1: beastie('Frail', { lp: 10 }, { when: 'destroyed', text: 'Test.', do: program }),
           p2: beastie('Stout', { lp: 90 }),
         },
       },
@@ -45,14 +45,14 @@ describe('The end of a turn', () => {
 
   it('NF-R132: a bonus for this turn from such an Effect ends with the turn', () => {
     const over = kept([
-      { op: 'modify', pages: OWN, modification: { change: 'attackDamage', by: 20 }, until: 'thisTurn' },
+      { op: 'modify', cards: OWN, modification: { change: 'attackDamage', by: 20 }, until: 'thisTurn' },
     ]).turnOver();
     expect(over.facts.filter(({ type }) => type === 'ModifierBegan')).toHaveLength(1);
     expect(over.state.modifiers).toEqual([]);
   });
 
   it('NF-R132: control for this turn from such an Effect ends with the turn', () => {
-    const over = kept([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }]).turnOver();
+    const over = kept([{ op: 'gainControl', cards: THEIRS, until: 'thisTurn' }]).turnOver();
     expect(typesAmong(over.facts, 'ControlChanged')).toHaveLength(2);
     expect(controllerOf(over, 'p6')).toBe(B);
   });
@@ -66,7 +66,7 @@ describe('The end of a turn', () => {
             page: beastie(
               'Guard',
               { lp: 50, traits: ['defender'] },
-              { on: 'destroyed', text: 'Test.', do: [{ op: 'generateAura', type: 'flame', amount: 3 }] },
+              { when: 'destroyed', text: 'Test.', do: [{ op: 'generateAura', type: 'flame', amount: 3 }] },
             ),
             damage: 60,
           },
@@ -97,7 +97,7 @@ describe('The end of a combat', () => {
     beastie('Fierce', { attack: null, attacks: [{ name: 'Roar', damage: 10, do: program }] });
   const swell = {
     op: 'modify',
-    pages: { zone: 'arena', whose: 'each', where: { name: 'Frail' } },
+    cards: { zone: 'arena', whose: 'each', where: { name: 'Frail' } },
     modification: { change: 'maximumLp', by: 20 },
     until: 'thisCombat',
   } as const;
@@ -107,10 +107,10 @@ describe('The end of a combat', () => {
       'Frail',
       { lp: 10 },
       {
-        on: 'destroyed',
+        when: 'destroyed',
         text: 'Test.',
         do: [
-          { op: 'modify', pages: OWN, modification: { change: 'attackDamage', by: 20 }, until: 'thisCombat' },
+          { op: 'modify', cards: OWN, modification: { change: 'attackDamage', by: 20 }, until: 'thisCombat' },
         ],
       },
     );
@@ -121,7 +121,7 @@ describe('The end of a combat', () => {
             swell,
             {
               op: 'dealDamage',
-              to: { zone: 'arena', whose: 'you', where: { name: 'Frail' } },
+              cards: { zone: 'arena', whose: 'you', where: { name: 'Frail' } },
               amount: 10,
             },
           ]),
@@ -144,7 +144,7 @@ describe('The end of a combat', () => {
 
   it('NF-R133: effects cannot last for a combat outside one', () => {
     const out = doing(
-      [{ op: 'modify', pages: OWN, modification: { change: 'attackDamage', by: 20 }, until: 'thisCombat' }],
+      [{ op: 'modify', cards: OWN, modification: { change: 'attackDamage', by: 20 }, until: 'thisCombat' }],
       {
         A: { arena: { p1: beastie('X') } },
       },
@@ -157,10 +157,10 @@ describe('The end of a combat', () => {
 describe('A target that changes sides in response', () => {
   const lure = instant(
     'Lure',
-    [{ op: 'gainControl', pages: { bound: 'target' } }],
+    [{ op: 'gainControl', cards: { bound: 'target' } }],
     [{ as: 'target', from: THEIRS }],
   );
-  const idleWords = instant('Idle Words', [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]);
+  const idleWords = instant('Idle Words', [{ op: 'recoverLp', cards: { casters: 'you' }, amount: 10 }]);
 
   it('NF-R134: is not struck by a Beastie of its new controller, and there is no choice of Defenders', () => {
     const fought = table({

@@ -63,7 +63,7 @@ describe('Sleep after a combat', () => {
 });
 
 describe('A combat whose Caster is out', () => {
-  const loses = (casters: 'you' | 'opponents') => [{ op: 'loseLp' as const, to: { casters }, amount: 10 }];
+  const loses = (casters: 'you' | 'opponents') => [{ op: 'loseLp' as const, cards: { casters }, amount: 10 }];
 
   it('NF-R125: no Damage is dealt once the attacked Caster is eliminated', () => {
     const end = table({

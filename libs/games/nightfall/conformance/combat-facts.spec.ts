@@ -6,11 +6,7 @@ import { idle, suffers } from '../testing/moments.js';
 import { ANY_TARGET, beastie } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
 
-const gust = instant(
-  'Gust',
-  [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }],
-  ANY_TARGET,
-);
+const gust = instant('Gust', [{ op: 'returnToHand', cards: { bound: 'target' } }], ANY_TARGET);
 
 describe('The facts of a whole combat', () => {
   const wild = fighter(
@@ -168,7 +164,7 @@ describe('The facts of a whole combat', () => {
       A: { arena: { p1: beastie('X') } },
       B: {
         arena: { p2: idle('Y'), p3: faceDown(idle('Snare', { traits: ['trap'] }), 'p2'), p4: idle('Z') },
-        chapter: { p21: instant('Reveille', [{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET) },
+        chapter: { p21: instant('Reveille', [{ op: 'awaken', cards: { bound: 'target' } }], ANY_TARGET) },
       },
     })
       .when(A, attack('p1', 'p2'))

@@ -191,7 +191,7 @@ describe('Burrowing', () => {
 
 describe('The order of simultaneous items', () => {
   const bell = (name: string, amount: number) =>
-    artifact(name, { on: 'endOfTurn', whose: 'you', text: `${name}.`, do: loses(amount) });
+    artifact(name, { when: { event: 'endOfTurn', whose: 'you' }, text: `${name}.`, do: loses(amount) });
   const three = () =>
     table({ A: { arena: [bell('First', 1), bell('Second', 2), bell('Third', 4)] } })
       .when(A, endTurn, pass)

@@ -8,11 +8,7 @@ import { A, B, facing, table } from '../testing/table.js';
 const poker = beastie('Poker', { attack: 10 });
 const even = beastie('Even', { attack: 50 });
 const fast = beastie('Fast', { attack: 50, traits: ['first-strike'] });
-const bounce = instant(
-  'Gust',
-  [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }],
-  ANY_TARGET,
-);
+const bounce = instant('Gust', [{ op: 'returnToHand', cards: { bound: 'target' } }], ANY_TARGET);
 
 describe('Which Attack is first', () => {
   const fight = (first: typeof even, second: typeof even, coin: 'heads' | 'tails' = 'heads') =>
@@ -80,7 +76,7 @@ describe('Which Attack is first', () => {
         {
           name: 'Hit and run',
           damage: 10,
-          do: [{ op: 'moveTo', pages: { this: 'card' }, destination: 'chapter' }],
+          do: [{ op: 'returnToHand', cards: { this: 'card' } }],
         },
       ],
       { traits: ['first-strike'] },

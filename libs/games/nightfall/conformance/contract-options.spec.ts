@@ -13,7 +13,7 @@ const rate = (...changes: readonly { readonly by: number; readonly type?: 'spell
     'Tariff',
     holds(
       ...changes.map((change) => ({
-        casters: 'you' as const,
+        who: 'you' as const,
         modification: { change: 'cost' as const, ...change },
       })),
     ),
@@ -96,7 +96,7 @@ describe('Contracting', () => {
   it('NF-040: an Effect may allow more', () => {
     const spring = artifact(
       'Spring',
-      holds({ casters: 'you', modification: { change: 'auraContracts', by: 2 } }),
+      holds({ who: 'you', modification: { change: 'auraContracts', by: 2 } }),
     );
     const moment = (auras: number) => table({ auras, A: { ...hand, arena: [spring] } });
     expect([0, 1, 2, 3].map((auras) => refused(moment(auras), A, contract('p4'))[0])).toEqual([
@@ -160,7 +160,7 @@ describe('Contracting', () => {
       artifact(
         'Ban',
         holds({
-          casters: 'opponents',
+          who: 'opponents',
           modification: { change: 'forbidContract', ...(type === undefined ? {} : { type }) },
         }),
       );

@@ -54,7 +54,7 @@ describe('Spellbook and Chapter', () => {
       A: { chapter: twelve },
       B: {
         chapter: {
-          p99: spell('Peek', resolves([{ op: 'showChapter', casters: { casters: 'opponents' } }])),
+          p99: spell('Peek', resolves([{ op: 'showChapter', who: 'opponents' }])),
         },
       },
     });
@@ -85,7 +85,7 @@ describe('Contracting', () => {
   });
 
   it('NF-016: a Potion costs nothing and is used once', () => {
-    const tonic = potion('Tonic', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 30 }]));
+    const tonic = potion('Tonic', resolves([{ op: 'recoverLp', cards: { casters: 'you' }, amount: 30 }]));
     const end = table({ A: { damage: 50, chapter: { p11: tonic }, aura: { flame: 1 } } }).unanswered(
       A,
       contract('p11'),

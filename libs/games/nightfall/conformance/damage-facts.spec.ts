@@ -16,12 +16,12 @@ const changed = (
     | { change: 'preventDamage' }
     | { change: 'doubleDamageTaken' },
   lp = 50,
-) => idle(name, holds({ pages: { this: 'card' }, modification }), { lp });
+) => idle(name, holds({ cards: { this: 'card' }, modification }), { lp });
 const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 
 describe('Damage by an Effect', () => {
   it('NF-110, NF-106: to each up to its LP; the rest is lost', () => {
-    const burst = doing([{ op: 'dealDamage', to: THEIRS, amount: 40 }], {
+    const burst = doing([{ op: 'dealDamage', cards: THEIRS, amount: 40 }], {
       B: {
         arena: {
           p21: idle('Dark', { auraType: 'dark', lp: 90 }),
@@ -57,13 +57,13 @@ describe('Damage by an Effect', () => {
 
   it('NF-R121: no Damage stays no Damage, despite bonuses', () => {
     const side = { arena: { p21: changed('Soft', { change: 'damageTaken', by: 5 }) } } satisfies Side;
-    expect(dealt(doing([{ op: 'dealDamage', to: THEIRS, amount: 0 }], { B: side }))).toEqual([]);
+    expect(dealt(doing([{ op: 'dealDamage', cards: THEIRS, amount: 0 }], { B: side }))).toEqual([]);
   });
 
   it('NF-112: a Caster takes all of it, and what an Effect adds', () => {
-    const end = doing([{ op: 'dealDamage', to: { casters: 'opponents' }, amount: 40 }], {
+    const end = doing([{ op: 'dealDamage', cards: { casters: 'opponents' }, amount: 40 }], {
       B: {
-        arena: [artifact('Crack', holds({ casters: 'you', modification: { change: 'damageTaken', by: 5 } }))],
+        arena: [artifact('Crack', holds({ who: 'you', modification: { change: 'damageTaken', by: 5 } }))],
       },
     });
     expect(dealt(end)).toMatchObject([{ hits: [{ target: 'caster-1', amount: 45 }], lost: 0 }]);
@@ -71,7 +71,7 @@ describe('Damage by an Effect', () => {
 
   const bomber = (to: 'originalTarget' | 'primaryDefender') =>
     fighter('Bomber', [
-      { name: 'Bomb', damage: 5, do: [{ op: 'dealDamage', to: { this: to }, amount: 10 }] },
+      { name: 'Bomb', damage: 5, do: [{ op: 'dealDamage', cards: { this: to }, amount: 10 }] },
     ]);
   const bombing = (
     to: 'originalTarget' | 'primaryDefender',

@@ -16,14 +16,14 @@ const always = (
   more: Parameters<typeof beastie>[1] = {},
 ): NightfallPage =>
   idle(name, {
-    effects: [holds({ pages: { this: 'card' }, modification })],
+    abilities: [holds({ cards: { this: 'card' }, modification })],
     ...more,
   });
 
 describe('LP of 0 at any time', () => {
   it('NF-009: an undamaged Page whose maximum falls to 0 is Destroyed', () => {
     const end = doing(
-      [{ op: 'modify', pages: THEIRS, modification: { change: 'maximumLp', by: -50 }, until: 'thisTurn' }],
+      [{ op: 'modify', cards: THEIRS, modification: { change: 'maximumLp', by: -50 }, until: 'thisTurn' }],
       { B: { arena: { p1: idle('X') } } },
     );
     end.thenFacts({ type: 'PagesDestroyed', rule: 'NF-009' });
@@ -34,7 +34,7 @@ describe('LP of 0 at any time', () => {
     const blight = artifact(
       'Blight',
       holds({
-        pages: { ...THEIRS, where: { type: 'beastie' } },
+        cards: { ...THEIRS, where: { type: 'beastie' } },
         modification: { change: 'maximumLp', by: -50 },
       }),
     );
@@ -60,8 +60,8 @@ describe('More and less Damage taken', () => {
     const frail = doing(
       [
         {
-          op: 'modifyCaster',
-          casters: { casters: 'opponents' },
+          op: 'modify',
+          who: 'opponents',
           modification: { change: 'damageTaken', by },
           until: 'thisTurn',
         },
@@ -102,13 +102,10 @@ describe('More and less Damage taken', () => {
   });
 
   it('NF-108: overflow to a Caster has that Caster’s modifiers', () => {
-    const frail = doing(
-      [{ op: 'modifyCaster', casters: { casters: 'opponents' }, modification: more, until: 'thisTurn' }],
-      {
-        A: { arena: { p1: beastie('Y', { attack: 40 }) } },
-        B: { arena: { p21: idle('D1', { lp: 30 }) } },
-      },
-    );
+    const frail = doing([{ op: 'modify', who: 'opponents', modification: more, until: 'thisTurn' }], {
+      A: { arena: { p1: beastie('Y', { attack: 40 }) } },
+      B: { arena: { p21: idle('D1', { lp: 30 }) } },
+    });
     expect(frail.fight(A, 'p1', 'caster-1', 'p21').casterLp(B)[0]).toBe(980);
   });
 
@@ -122,7 +119,7 @@ describe('More and less Damage taken', () => {
 
   it("NF-149, NF-R89: the strike back and Confusion's own blow have their target's modifiers", () => {
     const end = table({
-      A: { arena: { p1: beastie('Y', { attack: 0, effects: always('Z', more).effects }) } },
+      A: { arena: { p1: beastie('Y', { attack: 0, abilities: always('Z', more).effects }) } },
       B: { arena: { p21: beastie('X', { attack: 20 }) } },
     }).fight(A, 'p1', 'p21');
     expect(end.lp('p1')[0]).toBe(20);

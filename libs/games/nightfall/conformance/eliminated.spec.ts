@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, cardUnder, idsIn, writtenTable } from '#libs/game-kit';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { attack, contract, endTurn, pass, power, strikeBack, use } from '../testing/actions.js';
 import { asked, instant } from '../testing/battle.js';
 import { idle, land } from '../testing/moments.js';
@@ -9,16 +9,16 @@ import { A, B, C, type Side, table } from '../testing/table.js';
 
 const spent = { damage: 990 } satisfies Side;
 const ruin = (casters: 'opponents' | 'you' | 'each' | 'active', amount = 10): NightfallProgram => [
-  { op: 'loseLp', to: { casters }, amount },
+  { op: 'loseLp', cards: { casters }, amount },
 ];
 const IN_LIMBO = [{ as: 'one', from: { zone: 'limbo', whose: 'each' } }] as const;
 
 describe('The Pages of an eliminated Caster', () => {
   it.each([
-    ['placeIntoArena', [{ op: 'placeIntoArena', pages: { bound: 'one' }, under: 'you' }]],
-    ['moveTo', [{ op: 'moveTo', pages: { bound: 'one' }, destination: 'spellbookTop' }]],
-    ['contractFree', [{ op: 'contractFree', pages: { bound: 'one' } }]],
-    ['attach', [{ op: 'attach', page: { bound: 'one' }, to: { zone: 'arena', whose: 'you' } }]],
+    ['placeIntoArena', [{ op: 'placeIntoArena', cards: { bound: 'one' }, under: 'you' }]],
+    ['moveTo', [{ op: 'putOnDeck', cards: { bound: 'one' }, position: 'top' }]],
+    ['contractFree', [{ op: 'play', cards: { bound: 'one' }, free: true }]],
+    ['attach', [{ op: 'attach', cards: { bound: 'one' }, to: { zone: 'arena', whose: 'you' } }]],
   ] as const)(
     'NF-R125: a link of another that names a Page of theirs does nothing with it: %s',
     (_op, program) => {
@@ -40,8 +40,8 @@ describe('The Pages of an eliminated Caster', () => {
       resolves(
         [
           ...ruin('opponents'),
-          { op: 'moveTo', pages: { bound: 'one' }, destination: 'chapter' },
-          { op: 'placeIntoArena', pages: { bound: 'one' }, under: 'you' },
+          { op: 'returnToHand', cards: { bound: 'one' } },
+          { op: 'placeIntoArena', cards: { bound: 'one' }, under: 'you' },
         ],
         [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }],
       ),
@@ -58,10 +58,10 @@ describe('The Pages of an eliminated Caster', () => {
     const gone = idle('Gone');
     const borrow = spell(
       'Borrow',
-      resolves([{ op: 'contractFree', pages: { zone: 'limbo', whose: 'opponents' } }]),
+      resolves([{ op: 'play', cards: { zone: 'limbo', whose: 'opponents' }, free: true }]),
     );
     const loud = {
-      effects: [{ on: 'when' as const, event: 'contracted' as const, text: 'Test.', do: ruin('opponents') }],
+      abilities: [{ when: { event: 'contracted' as const }, text: 'Test.', do: ruin('opponents') }],
     };
     const end = table({
       A: { chapter: { p11: borrow }, arena: [artifact('Loud', loud)] },
@@ -86,7 +86,7 @@ describe('The Pages of an eliminated Caster', () => {
     const seize = spell(
       'Seize',
       resolves(
-        [{ op: 'gainControl', pages: { bound: 'one' }, until: 'thisTurn' }, ...ruin('opponents')],
+        [{ op: 'gainControl', cards: { bound: 'one' }, until: 'thisTurn' }, ...ruin('opponents')],
         [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }],
       ),
     );
@@ -125,7 +125,7 @@ describe('The Pages of an eliminated Caster', () => {
     const plague = beastie('Plague', { traits: ['infectious'], attack: 50 });
     const mourner = beastie(
       'Mourner',
-      { on: 'destroyed', text: 'Test.', do: ruin('opponents') },
+      { when: 'destroyed', text: 'Test.', do: ruin('opponents') },
       { lp: 50, attack: null },
     );
     const end = table({
@@ -141,14 +141,15 @@ describe('The Pages of an eliminated Caster', () => {
   it('NF-164, NF-R125: nor where they fall with the Beastie that makes it', () => {
     const doom = beastie('Doom', {
       traits: ['infectious'],
-      powers: [
+      abilities: [
         {
+          when: 'power',
           name: 'End',
           text: 'Test.',
           do: [
             {
               op: 'dealDamage',
-              to: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'you' }] },
+              cards: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'you' }] },
               amount: 50,
             },
           ],
@@ -166,7 +167,7 @@ describe('The Pages of an eliminated Caster', () => {
   it('NF-R23, NF-R125: a link with nothing but a Page of theirs to name does nothing at all', () => {
     const call = spell(
       'Call',
-      resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 9 }], [...IN_LIMBO]),
+      resolves([{ op: 'gainLp', cards: { casters: 'you' }, amount: 9 }], [...IN_LIMBO]),
     );
     const made = table({
       A: { chapter: { p11: call } },
@@ -180,10 +181,9 @@ describe('The Pages of an eliminated Caster', () => {
   it('NF-R125: leftArena and surroundingsChanged also trigger on Pages that leave together', () => {
     const listener = (event: 'leftArena' | 'surroundingsChanged') =>
       artifact(event, {
-        on: 'when',
-        event,
+        when: { event },
         text: 'Test.',
-        do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+        do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
       });
     const moment = (event: 'leftArena' | 'surroundingsChanged') =>
       table({
@@ -202,7 +202,11 @@ describe('The Pages of an eliminated Caster', () => {
 
 describe('The turn of a Caster who falls in it', () => {
   it('NF-R125: at its start: other choices and the Bookmark are skipped, and the next turn begins', () => {
-    const thorn = artifact('Thorn', { on: 'startOfTurn', whose: 'each', text: 'Test.', do: ruin('active') });
+    const thorn = artifact('Thorn', {
+      when: { event: 'startOfTurn', whose: 'each' },
+      text: 'Test.',
+      do: ruin('active'),
+    });
     const start = table({ A: { arena: [thorn] }, B: { damage: 990 }, C: {} });
     const end = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     end.thenFacts({ type: 'CastersDefeated', seats: [B] }, { type: 'TurnBegan', seat: C });
@@ -230,11 +234,12 @@ describe('Paying with LP', () => {
     more: Partial<{ targets: readonly { as: string; from: { zone: 'arena'; whose: 'opponents' } }[] }> = {},
   ) =>
     artifact('Furnace', {
-      on: 'anyTime',
+      when: 'atWill',
+      cost: [{ pay: 'lp', amount: 30 }],
+      once: 'turn',
       text: 'Test.',
-      payLp: 30,
       targets: [...(more.targets ?? [])],
-      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 100 }],
+      do: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 100 }],
     });
 
   it('NF-185: a Caster may pay all remaining LP, and then has lost', () => {

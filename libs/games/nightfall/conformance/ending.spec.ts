@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, cardUnder } from '#libs/game-kit';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { attack, contract, pass, targetsOf } from '../testing/actions.js';
 import { idle, land, suffers } from '../testing/moments.js';
 import { beastie, resolves, spell } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
 const lose = (name: string, amount: number, casters: 'each' | 'opponents', anyTime = false) =>
-  spell(name, resolves([{ op: 'loseLp', to: { casters }, amount }]), { anyTime });
+  spell(name, resolves([{ op: 'loseLp', cards: { casters }, amount }]), { anyTime });
 const burst = (amount: number) =>
-  spell('Burst', resolves([{ op: 'dealDamage', to: { casters: 'each' }, amount }]));
+  spell('Burst', resolves([{ op: 'dealDamage', cards: { casters: 'each' }, amount }]));
 
 describe('Life Points', () => {
   it('NF-192: with three Casters the last one left wins, not before', () => {
@@ -96,9 +96,7 @@ describe('Life Points', () => {
 describe('Pages that end the game', () => {
   it('NF-195: a Page may win the game, and is cited', () => {
     const crowd = beastie('Crowd', {
-      on: 'when',
-      event: 'entered',
-      whose: 'you',
+      when: { event: 'entered', whose: 'you' },
       if: {
         value: { count: { zone: 'arena', whose: 'you', where: { type: 'beastie' } } },
         is: { atLeast: 5 },
@@ -117,7 +115,7 @@ describe('Pages that end the game', () => {
   });
 
   it('NF-195: or make Casters lose', () => {
-    const doom = spell('Doom', resolves([{ op: 'loseGame', casters: { casters: 'you' } }]));
+    const doom = spell('Doom', resolves([{ op: 'loseGame', who: 'you' }]));
     const end = table({ A: { chapter: { p11: doom } } })
       .cast(A, 'p11')
       .thenFacts({
@@ -163,7 +161,7 @@ describe('Empty Spellbooks', () => {
     const start = (more: NightfallProgram) =>
       table({ A: { spellbook: 1, chapter: { p11: study(1, more) } }, B: { spellbook: [] } }).cast(A, 'p11');
     start([]).thenFacts('Bookmarked', { type: 'PagesMoved', why: 'resolved' }, 'GameDrawn');
-    const won = start([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1000 }]).thenNo('GameDrawn');
+    const won = start([{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 1000 }]).thenNo('GameDrawn');
     expect(won.state.outcome?.places).toEqual([[A], [B]]);
     const three = table({ A: { spellbook: [] }, B: { spellbook: 1 }, C: { isOut: true } }).nextTurn();
     expect(three.state.outcome?.reason).toBe('empty-spellbooks');

@@ -111,7 +111,7 @@ describe('The slot of a Terra', () => {
 
 describe('Pages already there', () => {
   it('NF-004: is not moved there', () => {
-    const away = doing([{ op: 'moveTo', pages: { zone: 'limbo', whose: 'you' }, destination: 'limbo' }], {
+    const away = doing([{ op: 'moveTo', cards: { zone: 'limbo', whose: 'you' }, destination: 'limbo' }], {
       A: { limbo: { p1: terra('fog') } },
     });
     expect(away.factsOf('PagesMoved').map(({ why }) => why)).toEqual(['resolved']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '#libs/game-kit';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { nightfall } from '../index.js';
 import { attack, contract, order, pass, payTrap } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
@@ -10,7 +10,9 @@ import { A, B, table } from '../testing/table.js';
 
 const TARGET = { bound: 'target' };
 const on = (name: string, ...program: NightfallProgram) => spell(name, resolves(program, ANY_TARGET));
-const lose = (amount: number) => [{ op: 'loseLp' as const, to: { casters: 'opponents' as const }, amount }];
+const lose = (amount: number) => [
+  { op: 'loseLp' as const, cards: { casters: 'opponents' as const }, amount },
+];
 
 describe('Tokens', () => {
   const swarm = spell(
@@ -26,7 +28,7 @@ describe('Tokens', () => {
   const quake = spell(
     'Quake',
     resolves([
-      { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
+      { op: 'dealDamage', cards: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
     ]),
   );
   const made = table({
@@ -34,14 +36,12 @@ describe('Tokens', () => {
       chapter: {
         p11: swarm,
         p12: quake,
-        p13: on('Recall', { op: 'moveTo', pages: TARGET, destination: 'chapter' }),
-        p14: on('Bane', { op: 'destroy', pages: TARGET }),
+        p13: on('Recall', { op: 'returnToHand', cards: TARGET }),
+        p14: on('Bane', { op: 'destroy', cards: TARGET }),
       },
       arena: {
         p1: beastie('Mourner', {
-          on: 'when',
-          event: 'destroyed',
-          where: { isToken: true },
+          when: { event: 'destroyed', where: { isToken: true } },
           text: 'Test.',
           do: lose(10),
         }),
@@ -71,11 +71,11 @@ describe('Tokens', () => {
 describe('Entering', () => {
   const page = beastie(
     'X',
-    { on: 'contract', text: 'Test.', do: lose(100) },
-    { on: 'enters', text: 'Test.', do: lose(1) },
+    { when: 'contract', text: 'Test.', do: lose(100) },
+    { when: 'enters', text: 'Test.', do: lose(1) },
     { traits: ['fear', 'flash'] },
   );
-  const raise = spell('Raise', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }]));
+  const raise = spell('Raise', resolves([{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'you' } }]));
 
   it('NF-188: placed from Limbo it enters Fatigued and is not Contracted: no CONTRACT, Fear or Flash', () => {
     const end = table({
@@ -103,16 +103,16 @@ describe('Entering', () => {
   it('NF-191: CONTRACT once Contracted, ARENA while it is there, DESTROYED at its end; FLIPPED only when flipped', () => {
     const keywords = beastie(
       'X',
-      { on: 'contract', text: 'Test.', do: lose(1) },
-      { on: 'flipped', text: 'Test.', do: lose(10) },
-      { on: 'destroyed', text: 'Test.', do: lose(100) },
+      { when: 'contract', text: 'Test.', do: lose(1) },
+      { when: 'flipped', text: 'Test.', do: lose(10) },
+      { when: 'destroyed', text: 'Test.', do: lose(100) },
       holds({
-        pages: { zone: 'arena', whose: 'you', where: { another: true } },
+        cards: { zone: 'arena', whose: 'you', where: { another: true } },
         modification: { change: 'maximumLp', by: 10 },
       }),
       { attack: 0, traits: ['trap'] },
     );
-    const bane = on('Bane', { op: 'destroy', pages: TARGET });
+    const bane = on('Bane', { op: 'destroy', cards: TARGET });
     const before = table({
       A: {
         chapter: { p11: keywords, p12: bane },
@@ -141,7 +141,7 @@ describe('Entering', () => {
 describe('Chance', () => {
   const PAGES = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7'].map((name) => beastie(name));
   const tribunal = (casters: 'you' | 'opponents') =>
-    spell('Tribunal', resolves([{ op: 'discardAtRandom', casters: { casters }, count: 2 }]));
+    spell('Tribunal', resolves([{ op: 'discardAtRandom', who: casters, count: 2 }]));
 
   it('NF-189: two of seven out of the Chapter of an opponent, each as likely, without a choice or a look', () => {
     const taken = new Map<string, number>();
@@ -189,7 +189,7 @@ it('NF-R129: piles, the chain, pools and counts are seen by all; Chapter, Spellb
   const moment = table({
     A: {
       aura: { flame: 2 },
-      chapter: { p11: on('Bolt', { op: 'loseLp', to: TARGET, amount: 5 }), p12: beastie('Secret') },
+      chapter: { p11: on('Bolt', { op: 'loseLp', cards: TARGET, amount: 5 }), p12: beastie('Secret') },
       limbo: [beastie('Dead')],
       cemetery: [spell('Spent')],
       afterlife: [aura('flame')],

@@ -10,10 +10,10 @@ const BEASTIES = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as 
 
 describe('Effects that are equal', () => {
   const mourning = (program: Parameters<typeof doing>[0]) =>
-    doing([{ op: 'destroy', pages: BEASTIES }], {
+    doing([{ op: 'destroy', cards: BEASTIES }], {
       A: {
         arena: [
-          artifact('Urn', { on: 'when', event: 'destroyed', whose: 'you', text: 'x', do: program }),
+          artifact('Urn', { when: { event: 'destroyed', whose: 'you' }, text: 'x', do: program }),
           idle('X'),
           idle('Y'),
         ],
@@ -21,12 +21,12 @@ describe('Effects that are equal', () => {
     });
 
   it('NF-044: need no order, for any Pages that they concern', () => {
-    const end = mourning([{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }]);
+    const end = mourning([{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }]);
     expect([asked(end), end.casterLp(A)[1]]).toEqual(['free 0', 1002]);
   });
 
   it('NF-044: need an order if they depend on those Pages', () => {
-    const end = mourning([{ op: 'moveTo', pages: { bound: 'subject' }, destination: 'chapter' }]);
+    const end = mourning([{ op: 'returnToHand', cards: { bound: 'subject' } }]);
     expect(asked(end)).toBe('orderEffects 0');
   });
 });
@@ -34,10 +34,9 @@ describe('Effects that are equal', () => {
 describe('A text that is suppressed', () => {
   it('NF-139, NF-R85: does nothing as a turn ends', () => {
     const clock = artifact('Clock', {
-      on: 'endOfTurn',
-      whose: 'you',
+      when: { event: 'endOfTurn', whose: 'you' },
       text: 'x',
-      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
     });
     const ended = (isSuppressed: boolean) =>
       doing(
@@ -45,12 +44,12 @@ describe('A text that is suppressed', () => {
           ? [
               {
                 op: 'modify',
-                pages: { zone: 'arena', whose: 'you' },
+                cards: { zone: 'arena', whose: 'you' },
                 modification: { change: 'suppressText' },
                 until: 'nextTurn',
               },
             ]
-          : [{ op: 'gainLp', to: { casters: 'opponents' }, amount: 1 }],
+          : [{ op: 'gainLp', cards: { casters: 'opponents' }, amount: 1 }],
         { A: { arena: [clock] } },
       )
         .nextTurn()

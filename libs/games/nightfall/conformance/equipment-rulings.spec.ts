@@ -52,7 +52,7 @@ describe('Rulings on Equipment', () => {
   });
 
   it('NF-R111: an Equipment that drops is not Destroyed; an Aura or Terra is put into the Afterlife', () => {
-    const bomb = artifact('Bomb', { ...equipment, effects: [trigger('destroyed', 50)] });
+    const bomb = artifact('Bomb', { ...equipment, abilities: [trigger('destroyed', 50)] });
     const start = table({
       A: { chapter: { p11: bounce } },
       B: {

@@ -7,8 +7,8 @@ import { blade, bounce, equipment, host, onTarget, sharper } from '../testing/eq
 import { artifact, aura, beastie, damageSpell, potion, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
-const steal = onTarget('Charm', [{ op: 'gainControl', pages: { bound: 'target' } }]);
-const borrow = onTarget('Loan', [{ op: 'gainControl', pages: { bound: 'target' }, until: 'thisTurn' }]);
+const steal = onTarget('Charm', [{ op: 'gainControl', cards: { bound: 'target' } }]);
+const borrow = onTarget('Loan', [{ op: 'gainControl', cards: { bound: 'target' }, until: 'thisTurn' }]);
 
 describe('Owner and controller', () => {
   it('NF-115: who controls a Page uses it, its owner does not', () => {
@@ -23,7 +23,7 @@ describe('Owner and controller', () => {
   it('NF-115: its controller decides whether it is opposing', () => {
     const blast = spell(
       'Blast',
-      resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'opponents' }, amount: 10 }]),
+      resolves([{ op: 'dealDamage', cards: { zone: 'arena', whose: 'opponents' }, amount: 10 }]),
     );
     const end = table({
       A: { chapter: { p11: blast }, arena: { p2: { page: host, owner: 'B' } } },
@@ -90,11 +90,11 @@ describe('Equipment', () => {
     const cub = beastie('Cub', {
       ...sharper,
       attack: 40,
-      powers: [{ name: 'Roar', text: 'Test.', do: loses(10) }],
+      abilities: [{ when: 'power', name: 'Roar', text: 'Test.', do: loses(10) }],
     });
     const blast = spell(
       'Blast',
-      resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'each' }, amount: 10 }]),
+      resolves([{ op: 'dealDamage', cards: { zone: 'arena', whose: 'each' }, amount: 10 }]),
     );
     const start = table({
       A: { chapter: { p11: blast }, arena: { p1: host, p2: beneath(cub, 'p1'), p3: host } },

@@ -6,24 +6,25 @@ import { A, B, facing, table } from '../testing/table.js';
 
 describe('The chain of the rulebook', () => {
   const chupacabra = beastie('Chupacabra', {
-    on: 'anyTime',
+    when: 'atWill',
+    once: 'turn',
     text: 'Test.',
     targets: ANY_TARGET,
-    do: [{ op: 'recoverLp', to: { bound: 'target' }, amount: 25 }],
+    do: [{ op: 'recoverLp', cards: { bound: 'target' }, amount: 25 }],
   });
   const fireball = spell(
     'Fireball',
     resolves(
       [
-        { op: 'dealDamage', to: { bound: 'target' }, amount: 25 },
-        { op: 'inflict', to: { bound: 'target' }, status: 'burn' },
+        { op: 'dealDamage', cards: { bound: 'target' }, amount: 25 },
+        { op: 'inflict', cards: { bound: 'target' }, status: 'burn' },
       ],
       ANY_TARGET,
     ),
   );
   const ANY_LINK = [{ as: 'link', from: { links: 'opponents' } }] as const;
   const counter = (name: string) =>
-    spell(name, resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...ANY_LINK]), { anyTime: true });
+    spell(name, resolves([{ op: 'stopLink', cards: { bound: 'link' } }], [...ANY_LINK]), { anyTime: true });
 
   it('NF-086, WE-01: Fireball, Reflection, Dampen and Chupacabra', () => {
     const end = table({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallPage } from '../cards/definition.js';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { attack, payTrap } from '../testing/actions.js';
 import { faceDown } from '../testing/battle.js';
 import { idle, land } from '../testing/moments.js';
@@ -15,12 +15,12 @@ const own = { zone: 'arena' as const, whose: 'you' as const };
 /** Gives Fleet to its controller's Beasties while it is in the Arena. */
 const drummer = artifact(
   'Drummer',
-  holds({ pages: { ...own, where: { type: 'beastie' } }, modification: grant }),
+  holds({ cards: { ...own, where: { type: 'beastie' } }, modification: grant }),
 );
 const swamp = artifact(
   'Swamp',
   holds({
-    pages: { zone: 'arena', whose: 'each' },
+    cards: { zone: 'arena', whose: 'each' },
     modification: { change: 'removeTrait', trait: 'fleet' },
   }),
 );
@@ -58,7 +58,7 @@ describe('Fleet from Effects', () => {
   it('NF-160, NF-191: its own ARENA Effect holds as it enters, where its condition does', () => {
     const bat = beastie(
       'Bat',
-      holds({ pages: { this: 'card' }, modification: grant, if: { surroundings: 'nighttime' } }),
+      holds({ cards: { this: 'card' }, modification: grant, if: { surroundings: 'nighttime' } }),
     );
     const at = (kind: string) => table({ A: { chapter: { p11: bat }, arena: [land(kind)] } }).cast(A, 'p11');
     const [night, fog] = [at('nighttime'), at('fog')];
@@ -67,7 +67,7 @@ describe('Fleet from Effects', () => {
 
   it('NF-160, NF-191: CONTRACT and "enters" resolve after it has entered: it is Fatigued by then', () => {
     const program: NightfallProgram = [
-      { op: 'modify', pages: { this: 'card' }, modification: grant, until: 'thisTurn' },
+      { op: 'modify', cards: { this: 'card' }, modification: grant, until: 'thisTurn' },
     ];
     for (const on of ['contract', 'enters'] as const) {
       const end = enters(beastie('Late', { on, text: 'Test.', do: program }), []);
@@ -77,7 +77,7 @@ describe('Fleet from Effects', () => {
 
   it('NF-160, NF-188: it also applies to a Page placed from Limbo, unless the Effect sets its state', () => {
     const raise = (more: { readonly isAwake?: boolean }) =>
-      spell('Raise', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' }, ...more }]));
+      spell('Raise', resolves([{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'you' }, ...more }]));
     const placed = (more: { readonly isAwake?: boolean }) =>
       table({ A: { chapter: { p11: raise(more) }, limbo: { p1: slow }, arena: [drummer] } }).cast(A, 'p11');
     expect([placed({}).isFatigued('p1'), placed({ isAwake: false }).isFatigued('p1')]).toEqual([false, true]);
@@ -110,7 +110,7 @@ describe('Fleet from Effects', () => {
     const flip = spell(
       'Flip',
       resolves([
-        { op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
+        { op: 'flipTraps', cards: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
       ]),
     );
     const ambush = beastie('Ambush', { traits: ['trap'] });

@@ -8,10 +8,9 @@ import { beastie } from '../testing/pages.js';
 import { A, B, type InArena, table } from '../testing/table.js';
 
 const herald = beastie('Herald', {
-  on: 'startOfTurn',
-  whose: 'you',
+  when: { event: 'startOfTurn', whose: 'you' },
   text: 'Test.',
-  do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
+  do: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 10 }],
 });
 
 const cold = { page: ['p2', beastie('Cold')], isFatigued: true, indicators: suffers('frozen', 3) } as const;

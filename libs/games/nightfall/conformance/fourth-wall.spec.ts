@@ -43,7 +43,7 @@ describe('Terra Bonuses', () => {
   });
 
   it('NF-175: the maximum LP rise with Fog and fall when it leaves', () => {
-    const clear = spell('Clear', resolves([{ op: 'destroy', pages: { zone: 'terra', whose: 'each' } }]));
+    const clear = spell('Clear', resolves([{ op: 'destroy', cards: { zone: 'terra', whose: 'each' } }]));
     const moment = table({
       A: {
         chapter: { p11: terra('fog'), p12: clear },
@@ -74,8 +74,8 @@ describe('4th Wall Effects', () => {
   const bigfoot = beastie(
     'Bigfoot',
     holds(
-      { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'invisible' }, if: FOREST },
-      { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'magiproof' }, if: FOREST },
+      { cards: { this: 'card' }, modification: { change: 'grantTrait', trait: 'invisible' }, if: FOREST },
+      { cards: { this: 'card' }, modification: { change: 'grantTrait', trait: 'magiproof' }, if: FOREST },
     ),
     { tribe: 'Sasquatch', terraBonuses: [{ terra: 'forest', damage: 25 }] },
   );
@@ -119,10 +119,9 @@ describe('4th Wall Effects', () => {
     expect(named.find('Fresno Nightcrawlers', 'arena')).toHaveLength(1);
   });
 
-  const home = [{ op: 'moveTo' as const, pages: { this: 'card' as const }, destination: 'chapter' as const }];
+  const home = [{ op: 'returnToHand' as const, cards: { this: 'card' as const } }];
   const popeLick = beastie('Pope Lick Monster', {
-    on: 'when',
-    event: 'surroundingsChanged',
+    when: { event: 'surroundingsChanged' },
     if: { fact: 'train', whose: 'each' },
     text: 'Test.',
     do: home,
@@ -158,7 +157,7 @@ describe('4th Wall Effects', () => {
     const call = spell(
       'Call',
       resolves(
-        [{ op: 'gainLp', to: { bound: 'one' }, amount: 10 }],
+        [{ op: 'gainLp', cards: { bound: 'one' }, amount: 10 }],
         [{ as: 'one', from: { zone: 'arena', whose: 'each', where: { tribe: 'Sasquatch' } } }],
       ),
     );

@@ -12,8 +12,8 @@ const THIS = { this: 'card' } as const;
 const SUBJECT = { this: 'subject' } as const;
 
 const dying = (program: Program) =>
-  beastie('Dying', { lp: 50 }, { on: 'destroyed', text: 'Test.', do: program });
-const destroyOwn: Program = [{ op: 'destroy', pages: OWN }];
+  beastie('Dying', { lp: 50 }, { when: 'destroyed', text: 'Test.', do: program });
+const destroyOwn: Program = [{ op: 'destroy', cards: OWN }];
 const gained = (moment: Given) => moment.casterLp(A)[1] - 1000;
 
 /** An Artifact of A that triggers when a Page is Destroyed, and gains this amount of LP. */
@@ -26,11 +26,9 @@ const watching = (
   amount: number | { readonly damageOn: typeof SUBJECT } | { readonly lpOf: typeof SUBJECT },
 ) =>
   artifact('Mourner', {
-    on: 'when',
-    event: 'destroyed',
-    where: filtered(where),
+    when: { event: 'destroyed', where: filtered(where) },
     text: 'Test.',
-    do: [{ op: 'gainLp', to: { casters: 'you' }, amount }],
+    do: [{ op: 'gainLp', cards: { casters: 'you' }, amount }],
   });
 const filtered = (where: {
   readonly status?: 'poison' | 'any';
@@ -50,15 +48,17 @@ describe('Last known information', () => {
   it('NF-R135: a DESTROYED Effect knows the Damage on its Page, and its LP', () => {
     const by = (amount: { readonly damageOn: typeof THIS } | { readonly lpOf: typeof THIS }) =>
       doing(destroyOwn, {
-        A: { arena: { p1: { page: dying([{ op: 'gainLp', to: { casters: 'you' }, amount }]), damage: 20 } } },
+        A: {
+          arena: { p1: { page: dying([{ op: 'gainLp', cards: { casters: 'you' }, amount }]), damage: 20 } },
+        },
       });
     expect(gained(by({ damageOn: THIS }))).toBe(20);
     expect(gained(by({ lpOf: THIS }))).toBe(30);
   });
 
   it('NF-R135: the Damage that Destroys a Page counts', () => {
-    const end = doing([{ op: 'dealDamage', to: OWN, amount: 60 }], {
-      A: { arena: { p1: dying([{ op: 'gainLp', to: { casters: 'you' }, amount: { damageOn: THIS } }]) } },
+    const end = doing([{ op: 'dealDamage', cards: OWN, amount: 60 }], {
+      A: { arena: { p1: dying([{ op: 'gainLp', cards: { casters: 'you' }, amount: { damageOn: THIS } }]) } },
     });
     expect(gained(end)).toBe(50);
   });
@@ -110,8 +110,8 @@ describe('Last known information', () => {
     const end = doing(
       [
         { op: 'choose', from: OWN, count: 1, as: 'gone' },
-        { op: 'moveTo', pages: { bound: 'gone' }, destination: 'chapter' },
-        { op: 'gainLp', to: { casters: 'you' }, amount: { lpOf: { bound: 'gone' } } },
+        { op: 'returnToHand', cards: { bound: 'gone' } },
+        { op: 'gainLp', cards: { casters: 'you' }, amount: { lpOf: { bound: 'gone' } } },
       ],
       { A: { arena: { p1: { page: beastie('Home'), damage: 20 } } } },
     );
@@ -122,9 +122,9 @@ describe('Last known information', () => {
     const end = doing(
       [
         { op: 'choose', from: OWN, count: 1, as: 'gone' },
-        { op: 'destroy', pages: { bound: 'gone' } },
-        { op: 'placeIntoArena', pages: { bound: 'gone' } },
-        { op: 'gainLp', to: { casters: 'you' }, amount: { damageOn: { bound: 'gone' } } },
+        { op: 'destroy', cards: { bound: 'gone' } },
+        { op: 'placeIntoArena', cards: { bound: 'gone' } },
+        { op: 'gainLp', cards: { casters: 'you' }, amount: { damageOn: { bound: 'gone' } } },
       ],
       { A: { arena: { p1: { page: beastie('Back'), damage: 20 } } } },
     );
@@ -133,7 +133,7 @@ describe('Last known information', () => {
 
   it('NF-R135: is stored with an Effect that waits for an answer', () => {
     const asking = doing(
-      [{ op: 'destroy', pages: { zone: 'arena', whose: 'you', where: { name: 'Victim' } } }],
+      [{ op: 'destroy', cards: { zone: 'arena', whose: 'you', where: { name: 'Victim' } } }],
       {
         A: {
           arena: {
@@ -142,13 +142,13 @@ describe('Last known information', () => {
                 'Victim',
                 {},
                 {
-                  on: 'destroyed',
+                  when: 'destroyed',
                   text: 'Test.',
                   do: [
                     {
                       op: 'may',
                       label: 'Gain',
-                      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: { damageOn: THIS } }],
+                      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: { damageOn: THIS } }],
                     },
                   ],
                 },
@@ -167,12 +167,9 @@ describe('Last known information', () => {
 describe('Pages that leave together', () => {
   const seeing = (name: string, ...more: readonly { readonly lp: number }[]) =>
     beastie(name, ...more, {
-      on: 'when',
-      event: 'destroyed',
-      whose: 'you',
-      where: { type: 'beastie', another: true },
+      when: { event: 'destroyed', whose: 'you', where: { type: 'beastie', another: true } },
       text: 'Test.',
-      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
     });
   const wiped = (ruleset: { readonly leavingTogether?: 'seen' | 'unseen' }) =>
     settled(
@@ -195,7 +192,7 @@ describe('Pages that leave together', () => {
       A: {
         arena: { p1: seeing('One'), p2: seeing('Two', { lp: 60 }) },
         chapter: {
-          p11: instant('First', [{ op: 'dealDamage', to: OWN, amount: 50 }]),
+          p11: instant('First', [{ op: 'dealDamage', cards: OWN, amount: 50 }]),
           p12: instant('Second', destroyOwn),
         },
       },
@@ -209,15 +206,14 @@ describe('Pages that leave together', () => {
 
 describe('Surroundings', () => {
   const ear = artifact('Ear', {
-    on: 'when',
-    event: 'surroundingsChanged',
+    when: { event: 'surroundingsChanged' },
     text: 'Test.',
-    do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+    do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
   });
   const train = beastie('Engine', { represents: ['train'] });
 
   it('NF-179: change when a Page that represents something enters, and when it leaves', () => {
-    const came = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }], {
+    const came = doing([{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'you' } }], {
       A: { arena: { p2: ear }, limbo: { p1: train } },
     });
     expect(gained(came)).toBe(1);
@@ -226,7 +222,7 @@ describe('Surroundings', () => {
   });
 
   it('NF-179: do not change with a Page that represents nothing', () => {
-    const came = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }], {
+    const came = doing([{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'you' } }], {
       A: { arena: { p2: ear }, limbo: { p1: beastie('Plain') } },
     });
     expect(gained(came)).toBe(0);
@@ -234,8 +230,8 @@ describe('Surroundings', () => {
 });
 
 function lifted() {
-  return artifact('Tonic', holds({ pages: OWN, modification: { change: 'maximumLp', by: 20 } }));
+  return artifact('Tonic', holds({ cards: OWN, modification: { change: 'maximumLp', by: 20 } }));
 }
 function granting() {
-  return artifact('Balm', holds({ pages: OWN, modification: { change: 'grantTrait', trait: 'regen' } }));
+  return artifact('Balm', holds({ cards: OWN, modification: { change: 'grantTrait', trait: 'regen' } }));
 }

@@ -12,7 +12,7 @@ describe('An effect with a duration', () => {
     const grow = spell(
       'Grow',
       resolves([
-        { op: 'modify', pages: EACH, modification: { change: 'maximumLp', by: 10 }, until: 'thisTurn' },
+        { op: 'modify', cards: EACH, modification: { change: 'maximumLp', by: 10 }, until: 'thisTurn' },
       ]),
     );
     const moment = table({
@@ -20,7 +20,7 @@ describe('An effect with a duration', () => {
         chapter: { p11: grow },
         arena: [
           ['p1', idle('X')],
-          holder('Hold', { pages: EACH, modification: { change: 'maximumLp', by: 1 } }),
+          holder('Hold', { cards: EACH, modification: { change: 'maximumLp', by: 1 } }),
         ],
       },
     }).cast(A, 'p11');
@@ -30,19 +30,19 @@ describe('An effect with a duration', () => {
 
   it('NF-139, NF-191: text that is suppressed for a turn is that of the Pages that were named', () => {
     const grants = (name: string, trait: 'flight' | 'regen') =>
-      artifact(name, holds({ pages: { this: 'card' }, modification: { change: 'grantTrait', trait } }));
+      artifact(name, holds({ cards: { this: 'card' }, modification: { change: 'grantTrait', trait } }));
     const hush = spell(
       'Hush',
       resolves([
         {
-          op: 'modifyCaster',
-          casters: { casters: 'you' },
+          op: 'modify',
+          who: 'you',
           modification: { change: 'cost', by: 1 },
           until: 'thisTurn',
         },
         {
           op: 'modify',
-          pages: { zone: 'arena', whose: 'each', where: { name: 'First' } },
+          cards: { zone: 'arena', whose: 'each', where: { name: 'First' } },
           modification: { change: 'suppressText' },
           until: 'thisTurn',
         },
@@ -58,7 +58,7 @@ describe('An effect with a duration', () => {
   });
 
   it('NF-048: of a Caster, for those that it names', () => {
-    const dear = holder('Toll', { casters: 'opponents', modification: { change: 'cost', by: 1 } });
+    const dear = holder('Toll', { who: 'opponents', modification: { change: 'cost', by: 1 } });
     const free = [['p11', spell('Free', { anyTime: true })]] as const;
     const moment = table({
       A: { chapter: [...free], arena: [dear] },

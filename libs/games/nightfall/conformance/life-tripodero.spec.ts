@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { hasTrait } from '../queries/current.js';
 import { choose, contract } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
@@ -10,8 +10,8 @@ import { arenaIds } from '../zones.js';
 
 const TARGET = { bound: 'target' };
 const on = (name: string, ...program: NightfallProgram) => spell(name, resolves(program, ANY_TARGET));
-const _gain = on('Gain', { op: 'gainLp', to: TARGET, amount: 10 });
-const _heal = on('Heal', { op: 'recoverLp', to: TARGET, amount: 25 });
+const _gain = on('Gain', { op: 'gainLp', cards: TARGET, amount: 10 });
+const _heal = on('Heal', { op: 'recoverLp', cards: TARGET, amount: 25 });
 
 /** The Pages with Flight now. */
 const _flyers = ({ state }: Given) => arenaIds(state).filter((id) => hasTrait(state, id, 'flight'));
@@ -20,18 +20,20 @@ describe('Tripodero', () => {
   const tripodero = idle(
     'Tripodero',
     holds({
-      pages: { this: 'card' },
+      cards: { this: 'card' },
       modification: {
-        change: 'maximumLpFor',
-        by: 10,
-        each: {
+        change: 'maximumLp',
+        by: {
           count: { zone: 'arena', whose: 'each', where: { tribe: 'Fearsome Critter', another: true } },
-        },
+        , times: 10 },
       },
     }),
     { tribe: 'Fearsome Critter' },
   );
-  const health = potion('Health Potion', resolves([{ op: 'recoverLp', to: TARGET, amount: 25 }], ANY_TARGET));
+  const health = potion(
+    'Health Potion',
+    resolves([{ op: 'recoverLp', cards: TARGET, amount: 25 }], ANY_TARGET),
+  );
   const pot = ['p12', health] as const;
 
   it('NF-182, WE-16: one is at 50; with a second both have a maximum of 60', () => {
@@ -72,7 +74,7 @@ describe('Tripodero', () => {
   });
 
   it('NF-184, WE-20: one of three leaves: the first is Destroyed at 0 of 60, then the last is at 50', () => {
-    const bane = on('Bane', { op: 'destroy', pages: TARGET });
+    const bane = on('Bane', { op: 'destroy', cards: TARGET });
     const moment = table({
       A: { chapter: { p11: bane } },
       B: { arena: { p1: { page: tripodero, damage: 60 }, p2: tripodero, p3: tripodero } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { hasTrait } from '../queries/current.js';
 import { strikeBack } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
@@ -10,8 +10,8 @@ import { arenaIds } from '../zones.js';
 
 const TARGET = { bound: 'target' };
 const on = (name: string, ...program: NightfallProgram) => spell(name, resolves(program, ANY_TARGET));
-const gain = on('Gain', { op: 'gainLp', to: TARGET, amount: 10 });
-const heal = on('Heal', { op: 'recoverLp', to: TARGET, amount: 25 });
+const gain = on('Gain', { op: 'gainLp', cards: TARGET, amount: 10 });
+const heal = on('Heal', { op: 'recoverLp', cards: TARGET, amount: 25 });
 
 /** The Pages with Flight now. */
 const flyers = ({ state }: Given) => arenaIds(state).filter((id) => hasTrait(state, id, 'flight'));
@@ -40,13 +40,13 @@ describe('LP and Damage', () => {
     const banner = idle(
       'Banner',
       holds({
-        pages: { zone: 'arena', whose: 'you', where: { another: true } },
+        cards: { zone: 'arena', whose: 'you', where: { another: true } },
         modification: { change: 'maximumLp', by: 10 },
       }),
     );
     const moment = (damage: number) =>
       table({
-        A: { chapter: { p11: on('Bane', { op: 'destroy', pages: TARGET }) } },
+        A: { chapter: { p11: on('Bane', { op: 'destroy', cards: TARGET }) } },
         B: { arena: { p1: { page: idle('X'), damage }, p2: banner } },
       });
     expect(moment(50).lp('p1')).toEqual([10, 60]);
@@ -55,7 +55,7 @@ describe('LP and Damage', () => {
   });
 
   it('NF-185: lost LP are no Damage: no Type Advantage, no Stone Skin, no thaw, no waking', () => {
-    const drain = spell('Drain', resolves([{ op: 'loseLp', to: TARGET, amount: 10 }], ANY_TARGET), {
+    const drain = spell('Drain', resolves([{ op: 'loseLp', cards: TARGET, amount: 10 }], ANY_TARGET), {
       auraType: 'flame',
     });
     const page = idle('X', { auraType: 'forest', traits: ['stone-skin'] });
@@ -104,7 +104,7 @@ describe('LP and Damage', () => {
   it('NF-R120: LP that were lost can be recovered', () => {
     const end = table({
       A: {
-        chapter: { p11: on('Drain', { op: 'loseLp', to: TARGET, amount: 10 }), p12: heal },
+        chapter: { p11: on('Drain', { op: 'loseLp', cards: TARGET, amount: 10 }), p12: heal },
         arena: { p1: idle('X') },
       },
     }).cast(A, 'p11');
@@ -141,8 +141,8 @@ describe('LP and Damage', () => {
   });
 
   it('NF-R122: the maximum of a Caster is 1000 and what was gained; recovery stops there', () => {
-    const blessing = spell('Blessing', resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 50 }]));
-    const rest = spell('Rest', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 100 }]));
+    const blessing = spell('Blessing', resolves([{ op: 'gainLp', cards: { casters: 'you' }, amount: 50 }]));
+    const rest = spell('Rest', resolves([{ op: 'recoverLp', cards: { casters: 'you' }, amount: 100 }]));
     const blessed = table({
       A: {
         damage: 60,
@@ -158,18 +158,18 @@ describe('LP and Damage', () => {
   it('NF-R123: a returning Page is new: no damage, no gain, no Indicators, no granted trait', () => {
     const bless = on(
       'Bless',
-      { op: 'gainLp', to: TARGET, amount: 10 },
+      { op: 'gainLp', cards: TARGET, amount: 10 },
       {
         op: 'modify',
-        pages: TARGET,
+        cards: TARGET,
         modification: { change: 'grantTrait', trait: 'flight' },
         until: 'thisTurn',
       },
-      { op: 'modify', pages: TARGET, modification: { change: 'maximumLp', by: 5 }, until: 'nextTurn' },
+      { op: 'modify', cards: TARGET, modification: { change: 'maximumLp', by: 5 }, until: 'nextTurn' },
     );
     const blessed = table({
       A: {
-        chapter: { p11: bless, p12: on('Bane', { op: 'destroy', pages: TARGET }), p13: raise },
+        chapter: { p11: bless, p12: on('Bane', { op: 'destroy', cards: TARGET }), p13: raise },
         arena: { p1: { page: idle('X'), damage: 20, indicators: poisoned(3) } },
       },
     }).cast(A, 'p11');
@@ -184,4 +184,4 @@ describe('LP and Damage', () => {
   });
 });
 
-const raise = spell('Raise', resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }]));
+const raise = spell('Raise', resolves([{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'you' } }]));

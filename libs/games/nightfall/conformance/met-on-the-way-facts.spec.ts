@@ -34,7 +34,7 @@ const told = (facts: readonly NightfallFact[]): readonly (readonly [type: string
 const banner = idle(
   'Banner',
   holds({
-    pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
+    cards: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
     modification: { change: 'maximumLp', by: 20 },
   }),
   { lp: 60 },
@@ -52,7 +52,7 @@ const casting = (program: Program, side: Side, mine: Side['arena'] = []) =>
 
 describe('A Page that has left before a later fact concerns it', () => {
   it('NF-147, NF-009: a Page that lost its LP as a Scared one ran home is not Fatigued', () => {
-    const end = casting([{ op: 'fatigue', pages: THEIRS }], crowd({ indicators: suffers('scared') }));
+    const end = casting([{ op: 'fatigue', cards: THEIRS }], crowd({ indicators: suffers('scared') }));
     expect(told(end.facts)).toEqual([
       ['PagesMoved', 'p21'],
       ['PagesDestroyed', 'p22'],
@@ -61,7 +61,7 @@ describe('A Page that has left before a later fact concerns it', () => {
   });
 
   it('NF-R36, NF-009: nor is it turned face-down', () => {
-    const end = casting([{ op: 'turnFaceDown', pages: THEIRS }], crowd());
+    const end = casting([{ op: 'turnFaceDown', cards: THEIRS }], crowd());
     expect(told(end.facts)).toEqual([
       ['PageTurnedFaceDown', 'p21'],
       ['PagesDestroyed', 'p22'],
@@ -71,7 +71,7 @@ describe('A Page that has left before a later fact concerns it', () => {
   });
 
   it('NF-115, NF-009: nor does it come under the control of another Caster', () => {
-    const end = casting([{ op: 'gainControl', pages: THEIRS }], crowd());
+    const end = casting([{ op: 'gainControl', cards: THEIRS }], crowd());
     expect(told(end.facts)).toEqual([
       ['ControlChanged', 'p21'],
       ['PagesDestroyed', 'p22'],
@@ -83,11 +83,11 @@ describe('A Page that has left before a later fact concerns it', () => {
     const padding = (by: number) =>
       artifact(
         `Padding ${by}`,
-        holds({ pages: { this: 'host' }, modification: { change: 'maximumLp', by } }),
+        holds({ cards: { this: 'host' }, modification: { change: 'maximumLp', by } }),
         { traits: ['equipment'] },
       );
     const end = casting(
-      [{ op: 'detach', pages: { zone: 'arena', whose: 'each', where: { trait: 'equipment' } } }],
+      [{ op: 'detach', cards: { zone: 'arena', whose: 'each', where: { trait: 'equipment' } } }],
       {
         arena: {
           p21: hurt(idle('X'), 60),
@@ -113,7 +113,7 @@ describe('A Page that has left before a later fact concerns it', () => {
         [
           {
             op: 'attach',
-            page: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } },
+            cards: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } },
             to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
           },
         ],
@@ -122,7 +122,7 @@ describe('A Page that has left before a later fact concerns it', () => {
       );
     const heavy = artifact('Heavy', {
       ...equipment,
-      effects: [holds({ pages: { this: 'host' }, modification: { change: 'maximumLp', by: -50 } })],
+      abilities: [holds({ cards: { this: 'host' }, modification: { change: 'maximumLp', by: -50 } })],
     });
     expect(told(equipping(heavy, [['p3', artifact('Other', equipment)]]).facts)).toEqual([
       ['PageAttached', 'p2'],
@@ -131,9 +131,9 @@ describe('A Page that has left before a later fact concerns it', () => {
     ]);
     const jealous = artifact('Jealous', {
       ...equipment,
-      effects: [
+      abilities: [
         holds({
-          pages: { zone: 'arena', whose: 'you', where: { type: 'artifact', another: true } },
+          cards: { zone: 'arena', whose: 'you', where: { type: 'artifact', another: true } },
           modification: { change: 'maximumLp', by: -50 },
           if: {
             value: { count: { zone: 'arena', whose: 'each', where: { isEquipped: true } } },
@@ -160,7 +160,7 @@ describe('A Page that has left before a later fact concerns it', () => {
     const hunter = beastie(
       'Hunter',
       holds({
-        pages: THEIRS,
+        cards: THEIRS,
         modification: { change: 'maximumLp', by: -30 },
         if: { value: { damageOn: { this: 'card' } }, is: { is: 0 } },
       }),

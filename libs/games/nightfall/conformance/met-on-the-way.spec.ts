@@ -8,7 +8,7 @@ const sweep = spell(
   resolves([
     {
       op: 'discard',
-      pages: {
+      cards: {
         either: [
           { zone: 'arena', whose: 'each', where: { type: 'beastie' } },
           { zone: 'arena', whose: 'each', where: { trait: 'equipment' } },

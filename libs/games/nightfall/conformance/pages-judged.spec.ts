@@ -131,7 +131,7 @@ describe('Pages that a judge puts right', () => {
 describe('Statuses that a judge puts right', () => {
   const ward = idle(
     'Ward',
-    holds({ pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'sleep' } }),
+    holds({ cards: { this: 'card' }, modification: { change: 'immuneTo', status: 'sleep' } }),
   );
   const ill = () =>
     table({

@@ -88,10 +88,10 @@ describe('The end of a turn', () => {
 
 describe('The offered passes', () => {
   const trap = { traits: ['trap' as const] };
-  const flipping = [{ on: 'mayFlip' as const, text: 'Test.' }];
+  const flipping = [{ when: 'mayFlip' as const, text: 'Test.' }];
   const ready = {
-    powers: [{ name: 'Hum', text: 'Test.', do: loses(1) }],
-    effects: [{ on: 'anyTime' as const, text: 'Test.', do: loses(1) }],
+    abilities: [{ when: 'power', name: 'Hum', text: 'Test.', do: loses(1) }],
+    abilities: [{ when: 'atWill' as const, once: 'turn', text: 'Test.', do: loses(1) }],
   };
   const full = () =>
     table({
@@ -101,7 +101,7 @@ describe('The offered passes', () => {
           p4: idle('Ready', { ...ready, traits: ['self-destruct'] }),
           p5: beastie('Fighter'),
           p6: aura('flame'),
-          p7: faceDown(idle('Jack', { ...trap, effects: flipping })),
+          p7: faceDown(idle('Jack', { ...trap, abilities: flipping })),
         },
       },
     });
@@ -138,7 +138,11 @@ describe('The offered passes', () => {
 describe('The possible targets', () => {
   const shot = (type: 'spell' | 'potion' | 'artifact' | 'beastie') => {
     const effects = [resolves(loses(1), ANY_TARGET)];
-    const free = { effects: [{ on: 'anyTime' as const, text: 'Test.', targets: ANY_TARGET, do: loses(1) }] };
+    const free = {
+      abilities: [
+        { when: 'atWill' as const, once: 'turn', text: 'Test.', targets: ANY_TARGET, do: loses(1) },
+      ],
+    };
     if (type === 'spell') return spell('Source', { effects });
     if (type === 'potion') return potion('Source', { effects });
     return type === 'artifact' ? artifact('Source', free) : beastie('Source', free);
@@ -157,7 +161,7 @@ describe('The possible targets', () => {
           p26: artifact(
             'Shrine',
             holds({
-              pages: { zone: 'arena', whose: 'each', where: { name: 'Saint' } },
+              cards: { zone: 'arena', whose: 'each', where: { name: 'Saint' } },
               modification: { change: 'forbid', action: 'beTargeted' },
             }),
           ),

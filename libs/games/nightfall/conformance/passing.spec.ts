@@ -11,7 +11,7 @@ import { A, B, C, type Side, table } from '../testing/table.js';
 const untilOpponent: NightfallAction = { type: 'pass', until: 'opponentActs' };
 const untilOwnTurn: NightfallAction = { type: 'pass', until: 'ownTurn' };
 
-const quick = spell('Quick', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]), {
+const quick = spell('Quick', resolves([{ op: 'recoverLp', cards: { casters: 'you' }, amount: 10 }]), {
   anyTime: true,
 });
 

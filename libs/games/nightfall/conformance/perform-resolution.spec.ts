@@ -90,7 +90,7 @@ describe('The choices of an Effect', () => {
           p11: spell(
             'Lamp',
             resolves([
-              { op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } },
+              { op: 'flipTraps', cards: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } },
               { op: 'bookmark', count: 1 },
             ]),
           ),

@@ -9,18 +9,22 @@ import { A, B, table } from '../testing/table.js';
 
 const OPPONENTS_ARTIFACT = { zone: 'arena', whose: 'opponents', where: { type: 'artifact' } } as const;
 const NOWHERE = [{ as: 'target', from: OPPONENTS_ARTIFACT }];
-const recover: Program = [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }];
+const recover: Program = [{ op: 'recoverLp', cards: { casters: 'you' }, amount: 10 }];
 const called = (name: string) => ({ name, text: 'Test.', do: recover });
 const hum = called('Hum');
 const emptyHanded = { value: { count: { zone: 'chapter', whose: 'you' } }, is: { is: 0 } } as const;
 
 const singer = idle('Singer', {
-  powers: [called('Hum'), { ...called('Aim'), targets: NOWHERE }, { ...called('Sing'), if: emptyHanded }],
+  abilities: [
+    { when: 'power', ...called('Hum') },
+    { when: 'power', ...called('Aim'), targets: NOWHERE },
+    { when: 'power', ...called('Sing'), if: emptyHanded },
+  ],
 });
 const mute = artifact(
   'Gag',
   holds({
-    pages: { zone: 'arena', whose: 'you', where: { name: 'Mime' } },
+    cards: { zone: 'arena', whose: 'you', where: { name: 'Mime' } },
     modification: { change: 'forbid', action: 'power' },
   }),
 );
@@ -42,19 +46,22 @@ const stage = () =>
     A: {
       arena: [
         ['p1', singer],
-        fatigued(['p2', idle('Tired', { powers: [hum] })]),
-        { page: ['p3', idle('Mole', { powers: [hum] })], burrowedTurn: 3 },
-        beneath(['p4', artifact('Harness', { powers: [hum], traits: ['equipment'] })], 'p1'),
+        fatigued(['p2', idle('Tired', { abilities: [{ when: 'power', ...hum }] })]),
+        { page: ['p3', idle('Mole', { abilities: [{ when: 'power', ...hum }] })], burrowedTurn: 3 },
+        beneath(
+          ['p4', artifact('Harness', { abilities: [{ when: 'power', ...hum }], traits: ['equipment'] })],
+          'p1',
+        ),
         ['p5', artifact('Silent')],
         ['p6', aura('flame')],
-        ['p7', idle('Mime', { powers: [hum] })],
+        ['p7', idle('Mime', { abilities: [{ when: 'power', ...hum }] })],
         mute,
-        faceDown(['p9', idle('Snare', { powers: [hum], traits: ['trap'] })]),
-        ['p10', artifact('Harp', { powers: [called('Pluck')] })],
-        { page: ['p11', idle('Surfaced', { powers: [hum] })], burrowedTurn: 2 },
+        faceDown(['p9', idle('Snare', { abilities: [{ when: 'power', ...hum }], traits: ['trap'] })]),
+        ['p10', artifact('Harp', { abilities: [{ when: 'power', ...called('Pluck') }] })],
+        { page: ['p11', idle('Surfaced', { abilities: [{ when: 'power', ...hum }] })], burrowedTurn: 2 },
       ],
     },
-    B: { arena: { p21: idle('Rival', { powers: [hum] }) } },
+    B: { arena: { p21: idle('Rival', { abilities: [{ when: 'power', ...hum }] }) } },
   });
 
 const offer = (page: string, index: number, label: string) => ({
@@ -111,10 +118,10 @@ describe('Powers', () => {
         A: {
           arena: {
             p1: idle('Asker', {
-              powers: [
-                { ...called('Self'), if: { exists: { this: 'card' } } },
-                { ...called('Deaf'), if: { happened: 'coin' } },
-                aims,
+              abilities: [
+                { when: 'power', ...called('Self'), if: { exists: { this: 'card' } } },
+                { when: 'power', ...called('Deaf'), if: { happened: 'coin' } },
+                { when: 'power', ...aims },
               ],
             }),
           },
@@ -220,7 +227,7 @@ describe('Self-Destruct', () => {
           source: { id: 'p1', definition: 'bomb' },
           rule: 'NF-173',
           label: 'Self-Destruct of Bomb',
-          program: [{ op: 'destroy', pages: { this: 'card' } }],
+          program: [{ op: 'destroy', cards: { this: 'card' } }],
           targets: {},
         },
       },

@@ -11,11 +11,12 @@ const seven = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name)
 
 const tribunal = (side: 'you' | 'opponents') =>
   artifact('Courthouse', {
-    powers: [
+    abilities: [
       {
+        when: 'power',
         name: 'Witches Tribunal',
         text: 'Test.',
-        do: [{ op: 'discardAtRandom', casters: { casters: side }, count: 2 }],
+        do: [{ op: 'discardAtRandom', who: side, count: 2 }],
       },
     ],
   });

@@ -15,7 +15,7 @@ describe('The things that Pages represent', () => {
     table({
       A: {
         arena: { p1: engine, p2: engine, p3: idle('Cart'), p4: faceDown(spell('Pit', { traits: ['trap'] })) },
-        chapter: [idle('Asker', { on: 'enters', text: 'Test.', if: { fact: 'cart' }, do: loses(1) })],
+        chapter: [idle('Asker', { when: 'enters', text: 'Test.', if: { fact: 'cart' }, do: loses(1) })],
       },
     });
 

@@ -10,19 +10,16 @@ import { beastie } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
 
 const random = seededRandom('representations');
-const home = [{ op: 'moveTo' as const, pages: { this: 'card' as const }, destination: 'chapter' as const }];
+const home = [{ op: 'returnToHand' as const, cards: { this: 'card' as const } }];
 const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', whose: 'you' } } } });
 const fugitive = idle('Fugitive', {
-  on: 'when',
-  event: 'surroundingsChanged',
+  when: { event: 'surroundingsChanged' },
   if: { fact: 'train', whose: 'each' },
   text: 'Test.',
   do: home,
 });
 const hunter = idle('Hunter', {
-  on: 'when',
-  event: 'entered',
-  where: { represents: 'broom' },
+  when: { event: 'entered', where: { represents: 'broom' } },
   text: 'Test.',
   do: home,
 });

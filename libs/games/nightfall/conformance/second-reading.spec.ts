@@ -64,7 +64,7 @@ describe('Smaller points', () => {
           token: { ...token, traits: [], ...(name === undefined ? {} : { name }) },
           count: 1,
         },
-        { op: 'destroy', pages: { ...OWN, where: { name: wanted } } },
+        { op: 'destroy', cards: { ...OWN, where: { name: wanted } } },
       ]).facts.filter(({ type }) => type === 'PagesDestroyed').length;
     expect(named(undefined, 'Nameless Token')).toBe(0);
     expect(named('Beastie', 'Beastie')).toBe(1);
@@ -76,7 +76,7 @@ describe('Smaller points', () => {
     const end = doing([
       { op: 'createToken', token: { ...token, traits: [] }, count: 1 },
       { op: 'createToken', token: { ...token, traits: [], name: 'Beastie' }, count: 1 },
-      { op: 'gainLp', to: { ...OWN, where: { name: 'Beastie' } }, amount: 10 },
+      { op: 'gainLp', cards: { ...OWN, where: { name: 'Beastie' } }, amount: 10 },
     ]);
     expect(
       idsIn(end.state.arena)
@@ -110,23 +110,20 @@ describe('Smaller points', () => {
 
   it('NF-015: a Contracted Spell triggers Effects, and its own CONTRACT resolves', () => {
     const ear = artifact('Ear', {
-      on: 'when',
-      event: 'contracted',
-      whose: 'opponents',
-      where: { type: 'spell' },
+      when: { event: 'contracted', whose: 'opponents', where: { type: 'spell' } },
       text: 'Test.',
-      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
     });
-    const chant = spell('Chant', resolves(loses(10)), { on: 'contract', text: 'Test.', do: loses(20) });
+    const chant = spell('Chant', resolves(loses(10)), { when: 'contract', text: 'Test.', do: loses(20) });
     const end = table({ A: { chapter: { p11: chant } }, B: { arena: [ear] } }).cast(A, 'p11');
     expect(asked(end)).toBe('orderEffects 0');
     expect(end.when(A, order(0)).casterLp(B)).toEqual([971, 1001]);
   });
 
   it('NF-002: a Page is in one place only, whatever one Effect does to a host and its Equipment', () => {
-    const blade = spell('Blade', { traits: ['equipment'], effects: [] });
+    const blade = spell('Blade', { traits: ['equipment'], abilities: [] });
     const end = doing(
-      [{ op: 'discard', pages: { either: [OWN, { ...OWN, where: { trait: 'equipment' } }] } }],
+      [{ op: 'discard', cards: { either: [OWN, { ...OWN, where: { trait: 'equipment' } }] } }],
       {
         A: { arena: { p1: idle('Host'), p2: { page: blade, under: 'p1' } } },
       },
@@ -140,7 +137,7 @@ describe('Smaller points', () => {
       [
         {
           op: 'attach',
-          page: { zone: 'chapter', whose: 'you' },
+          cards: { zone: 'chapter', whose: 'you' },
           to: { ...OWN, where: { type: 'beastie' } },
         },
       ],

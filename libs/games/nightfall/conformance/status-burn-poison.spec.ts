@@ -6,15 +6,18 @@ import { A, B, C, table } from '../testing/table.js';
 
 const X = ['p1', idle('X')] as const;
 const _freeze = (count: number) => ['p11', statusSpell('Ice', 'frozen', count)] as const;
-const _awaken = spell('Call', resolves([{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET));
+const _awaken = spell('Call', resolves([{ op: 'awaken', cards: { bound: 'target' } }], ANY_TARGET));
 const cure = (status: 'frozen' | 'any') =>
-  spell('Cure', resolves([{ op: 'removeStatus', from: { bound: 'target' }, status }], ANY_TARGET));
+  spell('Cure', resolves([{ op: 'removeStatus', cards: { bound: 'target' }, status }], ANY_TARGET));
 
 describe('Burn', () => {
   const fire = ['p11', statusSpell('Fire', 'burn')] as const;
 
   it('NF-130: a D6 decides the number of counters, on a Beastie and on a Caster', () => {
-    const curse = spell('Curse', resolves([{ op: 'inflict', to: { casters: 'opponents' }, status: 'burn' }]));
+    const curse = spell(
+      'Curse',
+      resolves([{ op: 'inflict', cards: { casters: 'opponents' }, status: 'burn' }]),
+    );
     const moment = table({
       random: chance('4 of 6', '2 of 6'),
       A: { chapter: [fire, ['p12', curse]] },
@@ -145,12 +148,12 @@ describe('Poison', () => {
 
   it('NF-137, WE-07: placed as Flatwoods Monster is Contracted in T1, it takes 10 twice and is gone at the start of T3', () => {
     const flatwoods = beastie('Flatwoods Monster', {
-      on: 'contract',
+      when: 'contract',
       text: 'Test.',
       do: [
         {
           op: 'inflict',
-          to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
+          cards: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
           status: 'poison',
         },
       ],

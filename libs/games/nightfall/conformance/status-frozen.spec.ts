@@ -14,9 +14,9 @@ import { A, table } from '../testing/table.js';
 
 const X = ['p1', idle('X')] as const;
 const freeze = (count: number) => ['p11', statusSpell('Ice', 'frozen', count)] as const;
-const awaken = spell('Call', resolves([{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET));
+const awaken = spell('Call', resolves([{ op: 'awaken', cards: { bound: 'target' } }], ANY_TARGET));
 const cure = (status: 'frozen' | 'any') =>
-  spell('Cure', resolves([{ op: 'removeStatus', from: { bound: 'target' }, status }], ANY_TARGET));
+  spell('Cure', resolves([{ op: 'removeStatus', cards: { bound: 'target' }, status }], ANY_TARGET));
 
 describe('Indicators', () => {
   it('NF-121: a status that is there is not suffered again, and no die is rolled; another one is', () => {
@@ -45,7 +45,7 @@ describe('Indicators', () => {
   it('NF-123: Indicators go when the Page leaves the Arena', () => {
     const recall = spell(
       'Recall',
-      resolves([{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }], ANY_TARGET),
+      resolves([{ op: 'returnToHand', cards: { bound: 'target' } }], ANY_TARGET),
     );
     const home = table({
       A: { chapter: { p11: recall }, arena: [{ page: X, indicators: poisoned(2, 3) }] },
@@ -74,7 +74,7 @@ describe('Indicators', () => {
       spell(
         name,
         resolves([
-          { op: 'inflict', to: { zone: 'arena', whose: 'each', where }, status: 'frozen', count: 2 },
+          { op: 'inflict', cards: { zone: 'arena', whose: 'each', where }, status: 'frozen', count: 2 },
         ]),
       );
     const moment = table({
@@ -165,7 +165,7 @@ describe('Frozen', () => {
       spell(
         name,
         resolves(
-          [{ op: 'removeCounters', from: { bound: 'target' }, status: 'frozen', amount: 1 }],
+          [{ op: 'removeCounters', cards: { bound: 'target' }, counter: 'frozen', count: 1 }],
           ANY_TARGET,
         ),
       );
@@ -198,7 +198,7 @@ it('NF-R91: a status on a kind that it cannot affect does nothing: no coin, no d
   }
   const frozen = spell(
     'Cold wind',
-    resolves([{ op: 'inflict', to: { casters: 'each' }, status: 'frozen', count: 2 }]),
+    resolves([{ op: 'inflict', cards: { casters: 'each' }, status: 'frozen', count: 2 }]),
   );
   table({ A: { chapter: { p11: frozen } } })
     .cast(A, 'p11')

@@ -22,7 +22,7 @@ describe('Whom a status affects', () => {
     ['scared', ['p21']],
     ['confusion', ['p21']],
   ] as const)('NF-R91: of Pages, %s affects %j', (status, targets) => {
-    expect(inflicted(doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: theirs }))).toEqual(
+    expect(inflicted(doing([{ op: 'inflict', cards: EVERYTHING, status, count: 1 }], { B: theirs }))).toEqual(
       targets,
     );
   });
@@ -31,13 +31,13 @@ describe('Whom a status affects', () => {
     const proof = idle(
       'Proof',
       holds(
-        { pages: { this: 'card' }, modification: { change: 'maximumLp', by: 10 } },
-        { pages: { this: 'card' }, modification: { change: 'immuneTo', status: 'poison' } },
+        { cards: { this: 'card' }, modification: { change: 'maximumLp', by: 10 } },
+        { cards: { this: 'card' }, modification: { change: 'immuneTo', status: 'poison' } },
       ),
     );
     const suffering = (status: 'poison' | 'burn') =>
       inflicted(
-        doing([{ op: 'inflict', to: EVERYTHING, status, count: 1 }], { B: { arena: { p21: proof } } }),
+        doing([{ op: 'inflict', cards: EVERYTHING, status, count: 1 }], { B: { arena: { p21: proof } } }),
       );
     expect([suffering('poison'), suffering('burn')]).toEqual([[], ['p21']]);
   });
@@ -47,8 +47,8 @@ describe('Whom a status affects', () => {
       'Curse',
       resolves(
         [
-          { op: 'loseLp', to: { bound: 'whom' }, amount: 10 },
-          { op: 'inflict', to: { bound: 'whom' }, status: 'burn', count: 2 },
+          { op: 'loseLp', cards: { bound: 'whom' }, amount: 10 },
+          { op: 'inflict', cards: { bound: 'whom' }, status: 'burn', count: 2 },
         ],
         [{ as: 'whom', from: { casters: 'opponents' }, count: 2 }],
       ),

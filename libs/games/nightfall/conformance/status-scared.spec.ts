@@ -55,7 +55,7 @@ describe('Scared', () => {
   });
 
   it('NF-R88: Fatigued by an Effect or by Frozen, it flips the coin; already Fatigued, it does not', () => {
-    const tire = spell('Tire', resolves([{ op: 'fatigue', pages: { bound: 'target' } }], ANY_TARGET));
+    const tire = spell('Tire', resolves([{ op: 'fatigue', cards: { bound: 'target' } }], ANY_TARGET));
     const moment = (isFatigued: boolean) =>
       table({
         random: chance('tails'),

@@ -64,17 +64,25 @@ describe('Paralyze', () => {
     const page = beastie(
       'X',
       {
-        on: 'anyTime',
+        when: 'atWill',
+        once: 'turn',
         text: 'Test.',
-        do: [{ op: 'recoverLp', to: { this: 'card' }, amount: 10 }],
+        do: [{ op: 'recoverLp', cards: { this: 'card' }, amount: 10 }],
       },
       holds({
-        pages: { zone: 'arena', whose: 'you', where: { another: true } },
+        cards: { zone: 'arena', whose: 'you', where: { another: true } },
         modification: { change: 'maximumLp', by: 10 },
       }),
       {
         traits: ['convert'],
-        powers: [{ name: 'Rest', text: 'Test.', do: [{ op: 'gainLp', to: { this: 'card' }, amount: 10 }] }],
+        abilities: [
+          {
+            when: 'power',
+            name: 'Rest',
+            text: 'Test.',
+            do: [{ op: 'gainLp', cards: { this: 'card' }, amount: 10 }],
+          },
+        ],
       },
     );
     const moment = (indicators: ReturnType<typeof suffers>) =>
@@ -143,7 +151,7 @@ describe('Sleep', () => {
   });
 
   it('NF-142: neither Awaken steps nor Effects Awaken it, however long', () => {
-    const call = spell('Call', resolves([{ op: 'awaken', pages: { bound: 'target' } }], ANY_TARGET));
+    const call = spell('Call', resolves([{ op: 'awaken', cards: { bound: 'target' } }], ANY_TARGET));
     const t3 = table({ A: { chapter: { p11: call } }, B: { arena: [sleeping(50)] } }).cast(A, 'p11');
     expect(t3.isFatigued('p1')).toBe(true);
     const t8 = t3.nextTurn().nextTurn().nextTurn().nextTurn().nextTurn();

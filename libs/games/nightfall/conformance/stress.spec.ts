@@ -8,7 +8,9 @@ import { A, B, table } from '../testing/table.js';
 describe('Large tables', () => {
   it('NF-081, NF-082: a chain of 30 responses resolves from its last link to its first', () => {
     const lash = (name: string) =>
-      spell(name, resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }]), { anyTime: true });
+      spell(name, resolves([{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 1 }]), {
+        anyTime: true,
+      });
     const half = (side: string) =>
       Array.from({ length: 15 }, (_, index) => [`p${side}${10 + index}`, lash(`${side}-${index}`)] as const);
     let moment: Given = table({ A: { chapter: half('1') }, B: { chapter: half('2') } });
@@ -24,11 +26,11 @@ describe('Large tables', () => {
 
   it('NF-191: an Arena of 200 Pages, all of them boosting each other, keeps its numbers', () => {
     const drummer = beastie('Drummer', {
-      on: 'arena',
+      when: 'static',
       text: 'x',
       holds: [
         {
-          pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
+          cards: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
           modification: { change: 'maximumLp', by: 1 },
         },
       ],
@@ -63,14 +65,14 @@ describe('Large tables', () => {
         },
         {
           op: 'loseLp',
-          to: { casters: 'opponents' },
+          cards: { casters: 'opponents' },
           amount: { count: { zone: 'arena', whose: 'you', where: { isToken: true } } },
         },
       ],
       {
         A: {
           chapter: {
-            p11: spell('Swat', resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'each' } }])),
+            p11: spell('Swat', resolves([{ op: 'destroy', cards: { zone: 'arena', whose: 'each' } }])),
           },
         },
       },
@@ -85,15 +87,14 @@ describe('Large tables', () => {
 
 describe('Effects without end', () => {
   const echo = artifact('Echo', {
-    on: 'when',
-    event: 'lostLp',
+    when: { event: 'lostLp' },
     text: 'x',
     do: [
-      { op: 'loseLp', to: { casters: 'each' }, amount: 1 },
-      { op: 'recoverAllLp', to: { casters: 'each' } },
+      { op: 'loseLp', cards: { casters: 'each' }, amount: 1 },
+      { op: 'recoverAllLp', cards: { casters: 'each' } },
     ],
   });
-  const prick = spell('Prick', resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }]));
+  const prick = spell('Prick', resolves([{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 1 }]));
 
   it('NF-R25: are stopped after a thousand steps by setting; an event records it, and the match continues', () => {
     const moment = table({

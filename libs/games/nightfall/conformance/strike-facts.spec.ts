@@ -10,7 +10,7 @@ const striker = (name: string, program: Program) =>
 
 describe('A strike whose Effects take a side away', () => {
   it('NF-101: an Attacker that leaves by its own Effect deals nothing, and no Page strikes back', () => {
-    const runner = striker('Runner', [{ op: 'moveTo', pages: { this: 'card' }, destination: 'chapter' }]);
+    const runner = striker('Runner', [{ op: 'returnToHand', cards: { this: 'card' } }]);
     const end = facing(runner, beastie('Y')).fight(A, 'p1', 'p2');
     expect(
       end.facts.flatMap((fact): readonly string[] =>
@@ -25,8 +25,8 @@ describe('A strike whose Effects take a side away', () => {
   });
 
   it.each([
-    ['Destroys', [{ op: 'destroy', pages: OPPOSING }]],
-    ['sends home', [{ op: 'moveTo', pages: OPPOSING, destination: 'chapter' }]],
+    ['Destroys', [{ op: 'destroy', cards: OPPOSING }]],
+    ['sends home', [{ op: 'returnToHand', cards: OPPOSING }]],
   ] as const)(
     'NF-R59: an Attack that %s its Defenders deals all to the original target, without Type Advantage',
     (_what, program) => {
@@ -53,7 +53,7 @@ describe('A strike whose Effects take a side away', () => {
   );
 
   it('NF-R58, NF-R62: Damage to a target that has left is lost', () => {
-    const start = facing(striker('Breaker', [{ op: 'destroy', pages: OPPOSING }]), idle('Y'));
+    const start = facing(striker('Breaker', [{ op: 'destroy', cards: OPPOSING }]), idle('Y'));
     const end = start.fight(A, 'p1', 'p2');
     expect(end.facts.filter(({ type }) => type === 'DamageDealt')).toMatchObject([{ hits: [], lost: 30 }]);
   });

@@ -105,8 +105,8 @@ describe('Rulings about surroundings', () => {
       }),
       artifact(
         'Asking',
-        { on: 'contract', text: 'Test.', if: { surroundings: 'attic' }, do: loses(1) },
-        { on: 'enters', text: 'Test.', if: { fact: 'candle' }, do: loses(1) },
+        { when: 'contract', text: 'Test.', if: { surroundings: 'attic' }, do: loses(1) },
+        { when: 'enters', text: 'Test.', if: { fact: 'candle' }, do: loses(1) },
         { represents: ['big-train'] },
       ),
     ];
@@ -231,8 +231,7 @@ describe('A ruling during an open choice', () => {
 
   it('NF-198, NF-R126: the consequences of a ruling may empty the last Spellbook', () => {
     const owl = beastie('Owl', {
-      on: 'when',
-      event: 'surroundingsChanged',
+      when: { event: 'surroundingsChanged' },
       text: 'Test.',
       do: [{ op: 'bookmark', count: 1 }],
     });

@@ -179,7 +179,7 @@ describe('Declared facts', () => {
     const page = idle(
       'X',
       holds({
-        pages: { this: 'card' },
+        cards: { this: 'card' },
         modification: { change: 'maximumLp', by: 5 },
         if: { surroundings: 'forest' },
       }),

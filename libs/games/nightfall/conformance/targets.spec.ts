@@ -53,7 +53,7 @@ describe('Targets', () => {
     const redirect = spell(
       'Redirect',
       resolves(
-        [{ op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } }],
+        [{ op: 'retarget', cards: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } }],
         [{ as: 'link', from: { links: 'opponents' } }],
       ),
       { anyTime: true },
@@ -95,7 +95,7 @@ describe('Targets', () => {
         [
           {
             op: 'modify',
-            pages: { bound: 'target' },
+            cards: { bound: 'target' },
             modification: { change: 'grantTrait', trait: 'magiproof' },
             until: 'thisTurn',
           },
@@ -116,8 +116,8 @@ describe('Targets', () => {
             'Spark',
             resolves(
               [
-                { op: 'dealDamage', to: { bound: 'target' }, amount: 10 },
-                { op: 'loseLp', to: { casters: 'opponents' }, amount: 30 },
+                { op: 'dealDamage', cards: { bound: 'target' }, amount: 10 },
+                { op: 'loseLp', cards: { casters: 'opponents' }, amount: 30 },
               ],
               ANY_TARGET,
             ),
@@ -150,7 +150,7 @@ describe('Targets', () => {
     spell(
       name,
       resolves(
-        [{ op: 'moveTo', pages: { bound: 'target' }, destination }],
+        [{ op: 'moveTo', cards: { bound: 'target' }, destination }],
         [{ as: 'target', from: { zone: 'limbo', whose: 'each' } }],
       ),
       { anyTime },
@@ -170,7 +170,7 @@ describe('Targets', () => {
     const two = spell(
       'Two',
       resolves(
-        [{ op: 'moveTo', pages: { bound: 'both' }, destination: 'chapter' }],
+        [{ op: 'returnToHand', cards: { bound: 'both' } }],
         [{ as: 'both', from: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } }, count: 2 }],
       ),
     );
@@ -191,17 +191,18 @@ describe('Targets', () => {
     const picker = beastie(
       'Picker',
       {
-        on: 'anyTime',
+        when: 'atWill',
+        once: 'turn',
         text: 'Test.',
         targets: ANY_TARGET,
-        do: [{ op: 'dealDamage', to: { bound: 'target' }, amount: 10 }],
+        do: [{ op: 'dealDamage', cards: { bound: 'target' }, amount: 10 }],
       },
       {
-        on: 'contract',
+        when: 'contract',
         text: 'Test.',
         do: [
           { op: 'choose', from: { zone: 'arena', whose: 'opponents' }, count: 1, as: 'hit' },
-          { op: 'dealDamage', to: { bound: 'hit' }, amount: 20 },
+          { op: 'dealDamage', cards: { bound: 'hit' }, amount: 20 },
         ],
       },
     );

@@ -25,7 +25,7 @@ const slots = ({ state }: Given): readonly (string | null)[] =>
 const destroyTerra = spell(
   'Quake',
   resolves(
-    [{ op: 'destroy', pages: { bound: 'target' } }],
+    [{ op: 'destroy', cards: { bound: 'target' } }],
     [{ as: 'target', from: { zone: 'terra', whose: 'each' } }],
   ),
 );
@@ -98,9 +98,9 @@ describe('Terra Slots', () => {
   });
 
   const mourned = terra('dawn', {
-    on: 'destroyed',
+    when: 'destroyed',
     text: 'Test.',
-    do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 100 }],
+    do: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 100 }],
   });
 
   it('NF-R32: a Terra that is replaced is not Destroyed', () => {
@@ -179,7 +179,7 @@ describe('Effects that depend on Terra', () => {
     const shade = beastie(
       'Shade',
       holds({
-        pages: { this: 'card' },
+        cards: { this: 'card' },
         modification: { change: 'grantTrait', trait: 'spirit' },
         if: { surroundings: 'nighttime' },
       }),

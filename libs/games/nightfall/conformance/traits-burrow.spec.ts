@@ -17,7 +17,7 @@ import { chance } from '../testing/chance.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
 
-const hit = (amount: number) => [{ op: 'dealDamage' as const, to: { bound: 'target' }, amount }];
+const hit = (amount: number) => [{ op: 'dealDamage' as const, cards: { bound: 'target' }, amount }];
 
 describe('Burrow', () => {
   const mole = (name = 'Mole') => beastie(name, { traits: ['burrow'] });
@@ -43,7 +43,7 @@ describe('Burrow', () => {
   it('NF-152: burrowed, it cannot attack, defend or use a Power', () => {
     const page = beastie('Mole', {
       traits: ['burrow'],
-      powers: [{ name: 'Dig', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }],
+      abilities: [{ when: 'power', name: 'Dig', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }],
     });
     const moment = table({ A: { arena: { p1: { page: page, ...digs(3) } } } });
     moment.when(A, attack('p1', 'caster-1')).thenRefused('NF-152');
@@ -69,7 +69,7 @@ describe('Burrow', () => {
   });
 
   it('NF-153, NF-R103: no Spell, Artifact or Power targets it; Potions and Effects of Beasties do', () => {
-    const anyTime = { on: 'anyTime' as const, text: 'Test.', targets: ANY_TARGET, do: hit(5) };
+    const anyTime = { when: 'atWill' as const, once: 'turn', text: 'Test.', targets: ANY_TARGET, do: hit(5) };
     const strike = { name: 'Strike', text: 'Test.', targets: ANY_TARGET, do: hit(5) };
     const moment = table({
       A: {
@@ -85,8 +85,8 @@ describe('Burrow', () => {
     const others = table({
       A: {
         arena: {
-          p4: artifact('Urn', anyTime, { powers: [strike] }),
-          p5: beastie('Imp', anyTime, { powers: [strike] }),
+          p4: artifact('Urn', anyTime, { abilities: [{ when: 'power', ...strike }] }),
+          p5: beastie('Imp', anyTime, { abilities: [{ when: 'power', ...strike }] }),
         },
       },
       B: { arena: { p3: { page: mole(), ...digs(3) } } },
@@ -143,7 +143,7 @@ describe('Convert, Fleet, Self-Destruct', () => {
 
   const bomb = beastie(
     'Bomb',
-    { on: 'destroyed', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }] },
+    { when: 'destroyed', text: 'Test.', do: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 10 }] },
     { traits: ['self-destruct'] },
   );
 
@@ -169,7 +169,7 @@ describe('Convert, Fleet, Self-Destruct', () => {
     const stop = spell(
       'Stop',
       resolves(
-        [{ op: 'stopLink', links: { bound: 'link' } }],
+        [{ op: 'stopLink', cards: { bound: 'link' } }],
         [{ as: 'link', from: { links: 'opponents' } }],
       ),
       { anyTime: true },

@@ -15,7 +15,7 @@ import { idle, land, poisoned } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
-const _hit = (amount: number) => [{ op: 'dealDamage' as const, to: { bound: 'target' }, amount }];
+const _hit = (amount: number) => [{ op: 'dealDamage' as const, cards: { bound: 'target' }, amount }];
 
 describe('Defender', () => {
   const guard = (more: object = {}) => beastie('X', { traits: ['defender'], ...more });

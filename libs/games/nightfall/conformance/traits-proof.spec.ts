@@ -5,7 +5,7 @@ import { idle, poisoned, suffers } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
 
-const hit = (amount: number) => [{ op: 'dealDamage' as const, to: { bound: 'target' }, amount }];
+const hit = (amount: number) => [{ op: 'dealDamage' as const, cards: { bound: 'target' }, amount }];
 
 describe('Magiproof and Stone Skin', () => {
   const proof = ['p1', idle('X', { traits: ['magiproof'] })] as const;
@@ -14,7 +14,7 @@ describe('Magiproof and Stone Skin', () => {
     const quake = spell(
       'Quake',
       resolves([
-        { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
+        { op: 'dealDamage', cards: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
       ]),
     );
     const moment = table({
@@ -32,7 +32,7 @@ describe('Magiproof and Stone Skin', () => {
     expect(moment.cast(A, 'p13').lp('p1')).toEqual([45, 50]);
     const strike = { name: 'Strike', text: 'Test.', targets: ANY_TARGET, do: hit(5) };
     const powered = table({
-      A: { arena: { p2: beastie('Imp', { powers: [strike] }) } },
+      A: { arena: { p2: beastie('Imp', { abilities: [{ when: 'power', ...strike }] }) } },
       B: { arena: [proof] },
     });
     expect(choices(powered.when(A, power('p2')))).toEqual(['p1', 'p2']);

@@ -10,7 +10,7 @@ const SPIT = {
   name: 'Spit',
   text: 'Test.',
   do: [
-    { op: 'dealDamage' as const, to: { zone: 'arena' as const, whose: 'opponents' as const }, amount: 10 },
+    { op: 'dealDamage' as const, cards: { zone: 'arena' as const, whose: 'opponents' as const }, amount: 10 },
   ],
 };
 
@@ -27,7 +27,11 @@ describe('Blood Sucker', () => {
   });
 
   it('NF-150: it recovers nothing by Damage that is not its Attack’s', () => {
-    const spitting = beastie('Y', { traits: ['blood-sucker'], lp: 60, powers: [SPIT] });
+    const spitting = beastie('Y', {
+      traits: ['blood-sucker'],
+      lp: 60,
+      abilities: [{ when: 'power', ...SPIT }],
+    });
     const end = facing({ page: spitting, damage: 50 }, idle('X')).unanswered(A, power('p1'));
     expect([end.lp('p1'), end.lp('p2')]).toEqual([
       [10, 60],
@@ -80,7 +84,7 @@ describe('Destroyer', () => {
   });
 
   it('NF-155, NF-R96: a Page that takes Damage from its Power is not Destroyed', () => {
-    const spitting = beastie('Y', { traits: ['destroyer'], powers: [SPIT] });
+    const spitting = beastie('Y', { traits: ['destroyer'], abilities: [{ when: 'power', ...SPIT }] });
     const end = facing(spitting, idle('X')).unanswered(A, power('p1')).thenNo('PagesDestroyed');
     expect(end.lp('p2')).toEqual([40, 50]);
   });

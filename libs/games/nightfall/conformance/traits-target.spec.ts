@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallPage } from '../cards/definition.js';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { attack, choices, choose, defend, power, share, strikeBack, targetsOf } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { idle, inflicter, land, poisoned, suffers } from '../testing/moments.js';
@@ -165,9 +165,9 @@ describe('Infectious', () => {
         .when(A, power('p1'))
         .unanswered(A, choose('p2'))
         .find('Nameless Token', 'arena').length;
-    expect(used(acting('Y', ['infectious'], { op: 'destroy', pages: target }))).toBe(1);
-    expect(used(acting('Y', ['infectious'], { op: 'dealDamage', to: target, amount: 50 }))).toBe(1);
-    expect(used(acting('Y', [], { op: 'destroy', pages: target }))).toBe(0);
+    expect(used(acting('Y', ['infectious'], { op: 'destroy', cards: target }))).toBe(1);
+    expect(used(acting('Y', ['infectious'], { op: 'dealDamage', cards: target, amount: 50 }))).toBe(1);
+    expect(used(acting('Y', [], { op: 'destroy', cards: target }))).toBe(0);
   });
 });
 

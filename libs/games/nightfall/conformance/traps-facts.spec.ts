@@ -10,7 +10,7 @@ import { A, B, facing, table } from '../testing/table.js';
 const trap = { traits: ['trap' as const] };
 const lamp = spell(
   'Lamp',
-  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+  resolves([{ op: 'flipTraps', cards: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
 );
 /** A has an Effect turn up what B has face-down; B has a host as well. */
 const turnedUp = (...pages: readonly NightfallPage[]): When =>
@@ -51,7 +51,7 @@ describe('A Trap that is turned up outside combat, and paid', () => {
   });
 
   it('NF-072: a Spell resolves, then is put into the Cemetery', () => {
-    const paid = turnedUp(spell('Burst', { ...trap, effects: [resolves(loses(30))] })).when(B, payTrap());
+    const paid = turnedUp(spell('Burst', { ...trap, abilities: [resolves(loses(30))] })).when(B, payTrap());
     expect(paid.facts.map(({ type, rule }) => [type, rule]).slice(1, 5)).toEqual([
       ['TrapContracted', 'NF-069'],
       ['EffectUsed', 'NF-072'],
@@ -72,7 +72,7 @@ describe('A Trap that is turned up outside combat, and paid', () => {
   it('NF-072: one that has moved itself stays where it is', () => {
     const away = spell('Away', {
       ...trap,
-      effects: [resolves([{ op: 'moveTo', pages: { this: 'card' }, destination: 'afterlife' }])],
+      abilities: [resolves([{ op: 'moveTo', cards: { this: 'card' }, destination: 'afterlife' }])],
     });
     expect(turnedUp(away).when(B, payTrap()).names(B, 'afterlife')).toEqual(['Away']);
   });
@@ -138,7 +138,7 @@ describe('A Trap that an Attack turns up', () => {
   });
 
   it('NF-072: a Potion resolves before the combat continues', () => {
-    const brew = potion('Brew', { ...trap, effects: [resolves(loses(30))] });
+    const brew = potion('Brew', { ...trap, abilities: [resolves(loses(30))] });
     const paid = attacked(brew).when(B, payTrap());
     expect(contracted(paid)).toMatchObject({ rule: 'NF-069', isFatigued: false, isDefender: false });
     expect([paid.place('p3'), paid.casterLp(A), asked(paid)]).toEqual([
@@ -149,7 +149,7 @@ describe('A Trap that an Attack turns up', () => {
   });
 
   it('NF-070: unpaid it is put into the Afterlife without effect', () => {
-    const lost = attacked(spell('Burst', { ...trap, effects: [resolves(loses(30))] })).when(B, declineTrap);
+    const lost = attacked(spell('Burst', { ...trap, abilities: [resolves(loses(30))] })).when(B, declineTrap);
     expect(lost.facts.filter(({ type }) => type !== 'ChoiceMade' && type !== 'ChoiceOffered')).toEqual([
       {
         type: 'PagesMoved',

@@ -22,7 +22,7 @@ const dear = beastie('Dear Snare', { traits: ['trap'], cost: { flame: 2 } });
 
 const flipAll = spell(
   'Lamp',
-  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+  resolves([{ op: 'flipTraps', cards: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
 );
 
 describe('Flipping Traps', () => {
@@ -78,7 +78,7 @@ describe('Flipping Traps', () => {
   it('NF-068: a Trap whose text allows another moment is flipped then, and only then', () => {
     const eager = beastie(
       'Eager',
-      { on: 'mayFlip', text: 'Test.', if: { turn: 'opponents' } },
+      { when: 'mayFlip', text: 'Test.', if: { turn: 'opponents' } },
       { traits: ['trap'] },
     );
     table({ A: { arena: { p3: faceDown(eager) } } })
@@ -122,9 +122,9 @@ describe('Flipping Traps', () => {
       trigger('contract', 100),
       trigger('flipped', 10),
       trigger('destroyed', 1),
-      { on: 'when', event: 'leftArena', self: true, text: 'Test.', do: loses(5) },
+      { when: { event: 'leftArena', self: true }, text: 'Test.', do: loses(5) },
       holds({
-        pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
+        cards: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
         modification: { change: 'maximumLp', by: -40 },
       }),
       { traits: ['trap'], cost: { flame: 2 } },
@@ -151,7 +151,7 @@ describe('Flipping Traps', () => {
   ] as const)('NF-069: paying is Contracting, which cannot be done where %s', (_why, more, isBarred) => {
     const bar = artifact(
       'Bar',
-      holds({ casters: 'opponents', modification: { change: 'forbidContract', type: 'beastie' } }),
+      holds({ who: 'opponents', modification: { change: 'forbidContract', type: 'beastie' } }),
     );
     const flipped = table({
       A: { arena: [['p1', attacker], ...(isBarred ? [bar] : [])] },
@@ -191,7 +191,7 @@ describe('Flipping Traps', () => {
     'NF-072: a paid %s resolves at once, then goes to the Cemetery',
     (type) => {
       const burst = {
-        ...spell('Burst', resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 30 }]), {
+        ...spell('Burst', resolves([{ op: 'dealDamage', cards: { this: 'attacker' }, amount: 30 }]), {
           traits: ['trap'],
         }),
         type,

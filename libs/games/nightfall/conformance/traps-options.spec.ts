@@ -145,8 +145,8 @@ const full = { value: { count: { zone: 'chapter', whose: 'you' } }, is: { atLeas
 const flips = (name: string, ...conditions: readonly (typeof empty | typeof full | undefined)[]) =>
   idle(name, {
     ...trapped,
-    effects: conditions.map((condition) => ({
-      on: 'mayFlip' as const,
+    abilities: conditions.map((condition) => ({
+      when: 'mayFlip' as const,
       text: 'Test.',
       ...(condition === undefined ? {} : { if: condition }),
     })),
@@ -210,11 +210,13 @@ describe('Flipping Traps by choice', () => {
     const moment = table({
       A: {
         arena: {
-          p2: faceDown(idle('Bang', { ...trapped, effects: [trigger('flipped', 1)] })),
+          p2: faceDown(idle('Bang', { ...trapped, abilities: [trigger('flipped', 1)] })),
           p4: faceDown(
-            idle('Deaf', { ...trapped, effects: [{ on: 'mayFlip', text: 'Test.', if: unheard }] }),
+            idle('Deaf', { ...trapped, abilities: [{ when: 'mayFlip', text: 'Test.', if: unheard }] }),
           ),
-          p3: faceDown(idle('Lying', { ...trapped, effects: [{ on: 'mayFlip', text: 'Test.', if: lies }] })),
+          p3: faceDown(
+            idle('Lying', { ...trapped, abilities: [{ when: 'mayFlip', text: 'Test.', if: lies }] }),
+          ),
         },
       },
     });

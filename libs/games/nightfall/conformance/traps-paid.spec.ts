@@ -10,7 +10,7 @@ const snare = beastie('Snare', { traits: ['trap'] });
 
 const flipAll = spell(
   'Lamp',
-  resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
+  resolves([{ op: 'flipTraps', cards: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
 );
 
 describe('Rulings on paid Traps', () => {
@@ -18,7 +18,7 @@ describe('Rulings on paid Traps', () => {
     ['entered', 5],
     ['contracted', 7],
   ] as const)('NF-R40: a paid Trap has %s, though it was not in the Chapter', (event, amount) => {
-    const herald = artifact('Herald', { on: 'when', event, whose: 'you', text: 'Test.', do: loses(amount) });
+    const herald = artifact('Herald', { when: { event, whose: 'you' }, text: 'Test.', do: loses(amount) });
     const flipped = facing(attacker, herald, faceDown(snare)).when(A, attack('p1', 'p3'));
     expect(flipped.when(B, payTrap()).casterLp(A)).toEqual([1000 - amount, 1000]);
     expect(flipped.when(B, declineTrap).casterLp(A)).toEqual([1000, 1000]);
@@ -145,7 +145,7 @@ describe('Rulings on paid Traps', () => {
   });
 
   it('NF-R71: First-Strike on a Trap Spell flips no coin; it resolves before the Attacks anyway', () => {
-    const burst = spell('Burst', resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 10 }]), {
+    const burst = spell('Burst', resolves([{ op: 'dealDamage', cards: { this: 'attacker' }, amount: 10 }]), {
       traits: ['trap', 'first-strike'],
     });
     const end = facing(beastie('Fast', { traits: ['first-strike'], attack: 50 }), host, faceDown(burst, 'p2'))

@@ -8,7 +8,7 @@ const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'], cost: { flame: 5 } });
 
 const onTarget = (name: string, program: Program) => spell(name, resolves(program, ANY_TARGET));
-const bounce = onTarget('Gust', [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }]);
+const bounce = onTarget('Gust', [{ op: 'returnToHand', cards: { bound: 'target' } }]);
 
 describe('Placing Traps', () => {
   it('NF-060: from the Chapter, face-down, alone or under a Beastie or Artifact, unpaid, any number in a turn', () => {

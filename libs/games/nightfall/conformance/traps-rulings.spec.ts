@@ -11,7 +11,7 @@ const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'], cost: { flame: 5 } });
 
 const onTarget = (name: string, program: Program) => spell(name, resolves(program, ANY_TARGET));
-const steal = onTarget('Charm', [{ op: 'gainControl', pages: { bound: 'target' } }]);
+const steal = onTarget('Charm', [{ op: 'gainControl', cards: { bound: 'target' } }]);
 
 /** Moves all face-down Pages under the control of opponents. */
 const sweep = (destination: 'chapter' | 'spellbook' | 'limbo') =>
@@ -20,7 +20,7 @@ const sweep = (destination: 'chapter' | 'spellbook' | 'limbo') =>
     resolves([
       {
         op: 'moveTo',
-        pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } },
+        cards: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } },
         destination,
       },
     ]),
@@ -38,7 +38,7 @@ describe('Rulings on placing Traps', () => {
   });
 
   it('NF-R36: a Page that an Effect turned face-down loses no game', () => {
-    const hide = onTarget('Veil', [{ op: 'turnFaceDown', pages: { bound: 'target' } }]);
+    const hide = onTarget('Veil', [{ op: 'turnFaceDown', cards: { bound: 'target' } }]);
     const hidden = table({ A: { chapter: { p11: hide }, arena: [] }, B: { arena: { p1: host } } })
       .unanswered(A, contract('p11'))
       .thenFacts('PageTurnedFaceDown');
@@ -46,7 +46,7 @@ describe('Rulings on placing Traps', () => {
     const reveal = spell(
       'Lamp',
       resolves([
-        { op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
+        { op: 'flipTraps', cards: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
       ]),
     );
     const flipped = table({
@@ -97,7 +97,7 @@ describe('Rulings on placing Traps', () => {
       spell(
         `Finger ${Object.keys(where).join(' ')}`,
         resolves(
-          [{ op: 'destroy', pages: { bound: 'target' } }],
+          [{ op: 'destroy', cards: { bound: 'target' } }],
           [{ as: 'target', from: { zone: 'arena', whose: 'each', where } }],
         ),
       );

@@ -12,9 +12,9 @@ const _linksBegun = (facts: ReturnType<typeof factsUntilQuiet>): readonly number
 describe('Triggers', () => {
   const dying = (name: string, amount: number) =>
     beastie(name, {
-      on: 'destroyed',
+      when: 'destroyed',
       text: 'Test.',
-      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount }],
+      do: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount }],
     });
 
   it('NF-R22: a trigger resolves before the next link, without responses', () => {
@@ -44,7 +44,7 @@ describe('Triggers', () => {
   });
 
   it('NF-R22: of several at one moment the active Caster chooses the order, whosever they are', () => {
-    const all = spell('All', resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents' } }]));
+    const all = spell('All', resolves([{ op: 'destroy', cards: { zone: 'arena', whose: 'opponents' } }]));
     const asking = table({
       A: { chapter: { p11: all } },
       B: { arena: [dying('Ten', 10), dying('Twenty', 20)] },
@@ -58,16 +58,14 @@ describe('Triggers', () => {
 
   it('NF-R22: an Effect that happens once in a turn does so, whatever else sets it off before it is used', () => {
     const once = artifact('Once', {
-      on: 'when',
-      event: 'destroyed',
-      whose: 'you',
-      oncePerTurn: true,
+      when: { event: 'destroyed', whose: 'you' },
+      once: 'turn',
       text: 'Test.',
-      do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
+      do: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 10 }],
     });
     const beasts = spell(
       'Beasts',
-      resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } }]),
+      resolves([{ op: 'destroy', cards: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } }]),
     );
     const end = table({
       A: { chapter: { p11: beasts } },
@@ -77,13 +75,11 @@ describe('Triggers', () => {
   });
 
   const loop = artifact('Loop', {
-    on: 'when',
-    event: 'lostLp',
-    whose: 'you',
+    when: { event: 'lostLp', whose: 'you' },
     text: 'Test.',
     do: [
-      { op: 'recoverLp', to: { casters: 'you' }, amount: 10 },
-      { op: 'loseLp', to: { casters: 'you' }, amount: 10 },
+      { op: 'recoverLp', cards: { casters: 'you' }, amount: 10 },
+      { op: 'loseLp', cards: { casters: 'you' }, amount: 10 },
     ],
   });
   const looping = (endlessTriggers: 'stopped' | 'draw') =>
@@ -123,12 +119,10 @@ describe('Triggers', () => {
       B: {
         arena: Array.from({ length: 20 }, () =>
           artifact('Once', {
-            on: 'when',
-            event: 'lostLp',
-            whose: 'you',
-            oncePerTurn: true,
+            when: { event: 'lostLp', whose: 'you' },
+            once: 'turn',
             text: 'Test.',
-            do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 10 }],
+            do: [{ op: 'loseLp', cards: { casters: 'you' }, amount: 10 }],
           }),
         ),
       },

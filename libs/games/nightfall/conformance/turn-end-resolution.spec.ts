@@ -21,8 +21,7 @@ const START = { kind: 'orderEffects', seat: A, label: 'Choose what happens next 
 
 describe('Tasks that waited since rules before 1.1.0', () => {
   const watcher = artifact('Watcher', {
-    on: 'when',
-    event: 'statusRemoved',
+    when: { event: 'statusRemoved' },
     text: 'Test.',
     do: [{ op: 'bookmark', count: 1 }],
   });
@@ -35,7 +34,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
     const asked = formerly([watcher, cold('p2'), cold('p3')], { task: 'startStatuses' });
     expect(asked.state.choice).toMatchObject({
       ...START,
-      effects: ['Frozen on Cold p2', 'Frozen on Cold p3'],
+      abilities: ['Frozen on Cold p2', 'Frozen on Cold p3'],
     });
   });
 
@@ -44,7 +43,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
     const begun = table({ turn: 'B', A: { arena: [] } });
     expect(begun.state.choice).toBeUndefined();
     const asked = table({ turn: 'B', A: { arena: bells } }).turnOver();
-    expect(asked.state.choice).toMatchObject({ ...START, effects: ['Effect of Bell', 'Effect of Gong'] });
+    expect(asked.state.choice).toMatchObject({ ...START, abilities: ['Effect of Bell', 'Effect of Gong'] });
     const done = asked.when(A, { type: 'chooseEffect', effect: 0 });
     const [asking, ...rest] = done.state.resolution;
     if (asking === undefined) throw new Error('Nothing waits.');
@@ -54,7 +53,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
     )
       .when(A, pass)
       .when(B, pass);
-    expect(again.state.choice).toMatchObject({ ...START, effects: ['Effect of Bell', 'Effect of Gong'] });
+    expect(again.state.choice).toMatchObject({ ...START, abilities: ['Effect of Bell', 'Effect of Gong'] });
   });
 
   it('NF-140: a turn that ends has Paralyze end, where nothing had put it in order', () => {
@@ -72,7 +71,7 @@ describe('The pending part of a turn during a choice at its end', () => {
     const mourner = idle(
       'Mourner',
       {
-        on: 'destroyed',
+        when: 'destroyed',
         text: 'Test.',
         do: [{ op: 'may', label: 'Mourn', do: [{ op: 'bookmark', count: 1 }] }],
       },
@@ -90,7 +89,7 @@ describe('The pending part of a turn during a choice at its end', () => {
   it('NF-115: what was borrowed for the turn goes back to whom it came from, which need not be its owner', () => {
     const seize = spell(
       'Seize',
-      resolves([{ op: 'gainControl', pages: { zone: 'arena', whose: 'opponents' }, until: 'thisTurn' }]),
+      resolves([{ op: 'gainControl', cards: { zone: 'arena', whose: 'opponents' }, until: 'thisTurn' }]),
     );
     const taken = table({
       A: { chapter: { p11: seize } },

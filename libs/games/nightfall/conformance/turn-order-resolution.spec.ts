@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { endTurn, order, pass } from '../testing/actions.js';
 import { asked, beneath } from '../testing/battle.js';
 import type { When } from '../testing/given.js';
@@ -7,20 +7,18 @@ import { idle, poisoned, suffers } from '../testing/moments.js';
 import { artifact } from '../testing/pages.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
-const RECOVER: NightfallProgram = [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }];
+const RECOVER: NightfallProgram = [{ op: 'recoverLp', cards: { casters: 'you' }, amount: 10 }];
 const watcher = artifact('Watcher', {
-  on: 'when',
-  event: 'statusRemoved',
-  whose: 'each',
+  when: { event: 'statusRemoved', whose: 'each' },
   text: 'Test.',
   do: RECOVER,
 });
 const atEnd = (name: string, program: NightfallProgram) =>
-  artifact(name, { on: 'endOfTurn', whose: 'each', text: 'Test.', do: program });
+  artifact(name, { when: { event: 'endOfTurn', whose: 'each' }, text: 'Test.', do: program });
 const CLEANSE: NightfallProgram = [
   {
     op: 'removeStatus',
-    from: { zone: 'arena', whose: 'each', where: { type: 'beastie' } },
+    cards: { zone: 'arena', whose: 'each', where: { type: 'beastie' } },
     status: 'any',
   },
 ];
@@ -93,7 +91,7 @@ describe('The choice of an order', () => {
     const hush = atEnd('Hush', [
       {
         op: 'modify',
-        pages: { zone: 'arena', whose: 'each', where: { type: 'beastie' } },
+        cards: { zone: 'arena', whose: 'each', where: { type: 'beastie' } },
         modification: { change: 'removeTrait', trait: 'regen' },
         until: 'whileInArena',
       },

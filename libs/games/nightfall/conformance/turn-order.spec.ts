@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NightfallPage } from '../cards/definition.js';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { endTurn, order, pass } from '../testing/actions.js';
 import { asked } from '../testing/battle.js';
 import type { Given } from '../testing/given.js';
@@ -26,7 +26,7 @@ const offered = ({ state }: Given): readonly string[] =>
 const first = (moment: Given, label: string) =>
   moment.when(moment.state.choice?.seat ?? A, order(offered(moment).findIndex((one) => one.includes(label))));
 
-const drain: NightfallProgram = [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }];
+const drain: NightfallProgram = [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 10 }];
 
 describe('Simultaneous items at the end of a turn', () => {
   it("NF-044: Poison of different targets is put in the active Caster's order: who falls first loses", () => {
@@ -78,7 +78,7 @@ describe('Simultaneous items at the end of a turn', () => {
 
   it('NF-044, NF-140: the end of Paralyze is one of the things that are put in order', () => {
     const wrath = clock('Wrath', 'endOfTurn', [
-      { op: 'loseLp', to: { ...BEASTIES, where: { status: 'paralyze' } }, amount: 20 },
+      { op: 'loseLp', cards: { ...BEASTIES, where: { status: 'paralyze' } }, amount: 20 },
     ]);
     const question = table({
       A: { arena: [{ page: ['p1', idle('X')], indicators: suffers('paralyze') }, wrath] },
@@ -91,14 +91,14 @@ describe('Simultaneous items at the end of a turn', () => {
 
 describe('Simultaneous items at the start of a turn', () => {
   const scorch = clock('Scorch', 'startOfTurn', [
-    { op: 'loseLp', to: { ...BEASTIES, where: { status: 'burn' } }, amount: 20 },
+    { op: 'loseLp', cards: { ...BEASTIES, where: { status: 'burn' } }, amount: 20 },
   ]);
 
   it.each(['burn', 'frozen'] as const)(
     'NF-044, NF-131: a counter of %s and an Effect, in either order',
     (status) => {
       const wrath = clock('Wrath', 'startOfTurn', [
-        { op: 'loseLp', to: { ...BEASTIES, where: { status } }, amount: 20 },
+        { op: 'loseLp', cards: { ...BEASTIES, where: { status } }, amount: 20 },
       ]);
       const question = untilStart(
         table({ B: { arena: [{ page: ['p1', idle('X')], indicators: suffers(status, 1) }, wrath] } }),
@@ -112,7 +112,7 @@ describe('Simultaneous items at the start of a turn', () => {
 
   it('NF-044, NF-137: the Poison that is over, too', () => {
     const wrath = clock('Wrath', 'startOfTurn', [
-      { op: 'loseLp', to: { ...BEASTIES, where: { status: 'poison' } }, amount: 20 },
+      { op: 'loseLp', cards: { ...BEASTIES, where: { status: 'poison' } }, amount: 20 },
     ]);
     const question = untilStart(
       table({
@@ -126,8 +126,8 @@ describe('Simultaneous items at the start of a turn', () => {
 
   it('NF-R12: a counter goes for what was there before the turn, not for what took its place', () => {
     const again = clock('Again', 'startOfTurn', [
-      { op: 'removeStatus', from: BEASTIES, status: 'burn' },
-      { op: 'inflict', to: BEASTIES, status: 'burn', count: 3 },
+      { op: 'removeStatus', cards: BEASTIES, status: 'burn' },
+      { op: 'inflict', cards: BEASTIES, status: 'burn', count: 3 },
     ]);
     const question = untilStart(
       table({ B: { arena: [{ page: ['p1', idle('X')], indicators: suffers('burn', 2) }, again] } }),
@@ -158,10 +158,9 @@ describe('Simultaneous items at the start of a turn', () => {
 
   it('NF-044: what watches for the end of a status makes the order of clocks matter', () => {
     const watcher = artifact('Watcher', {
-      on: 'when',
-      event: 'statusRemoved',
+      when: { event: 'statusRemoved' },
       text: 'Test.',
-      do: [{ op: 'removeStatus', from: BEASTIES, status: 'any' }],
+      do: [{ op: 'removeStatus', cards: BEASTIES, status: 'any' }],
     });
     const question = untilStart(
       table({
@@ -200,8 +199,10 @@ describe('Simultaneous items at the start of a turn', () => {
   });
 
   it('NF-044, NF-R125: the rest is done where the Caster who orders it falls by it', () => {
-    const thorn = clock('Thorn', 'startOfTurn', [{ op: 'loseLp', to: { casters: 'active' }, amount: 10 }]);
-    const hearth = clock('Hearth', 'startOfTurn', [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }]);
+    const thorn = clock('Thorn', 'startOfTurn', [{ op: 'loseLp', cards: { casters: 'active' }, amount: 10 }]);
+    const hearth = clock('Hearth', 'startOfTurn', [
+      { op: 'recoverLp', cards: { casters: 'you' }, amount: 10 },
+    ]);
     const start = table({ B: { damage: 990, arena: [thorn] }, C: { damage: 10, arena: [hearth] } });
     const question = start.when(A, endTurn, pass).when(B, pass).when(C, pass);
     const end = first(question, 'Thorn');

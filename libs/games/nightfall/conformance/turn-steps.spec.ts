@@ -49,13 +49,12 @@ describe('Start and end of turn, step by step', () => {
 
   it('NF-R12: a status that an Effect inflicts at the start of the turn is not shortened at once', () => {
     const frost = artifact('Frost', {
-      on: 'startOfTurn',
-      whose: 'you',
+      when: { event: 'startOfTurn', whose: 'you' },
       text: 'Test.',
       do: [
         {
           op: 'inflict',
-          to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
+          cards: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
           status: 'frozen',
           count: 2,
         },
@@ -81,7 +80,7 @@ describe('Start and end of turn, step by step', () => {
       resolves([
         {
           op: 'modify',
-          pages: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
+          cards: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
           modification: { change: 'maximumLp', by: 30 },
           until: 'thisTurn',
         },

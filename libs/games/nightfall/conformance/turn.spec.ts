@@ -74,7 +74,7 @@ describe('The turn', () => {
   });
 
   it('NF-041: everything else is unlimited in number and order', () => {
-    const tonic = potion('Tonic', resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 5 }]));
+    const tonic = potion('Tonic', resolves([{ op: 'recoverLp', cards: { casters: 'you' }, amount: 5 }]));
     const start = table({
       A: {
         chapter: {
@@ -106,7 +106,14 @@ describe('The turn', () => {
 
   it('NF-042: a Power is used on the own turn only, by Fatiguing its Page', () => {
     const engine = artifact('Engine', {
-      powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'recoverLp', to: { casters: 'you' }, amount: 10 }] }],
+      abilities: [
+        {
+          when: 'power',
+          name: 'Hum',
+          text: 'Test.',
+          do: [{ op: 'recoverLp', cards: { casters: 'you' }, amount: 10 }],
+        },
+      ],
     });
     const moment = table({
       A: { chapter: { p11: terra('fog') }, arena: { p12: engine } },

@@ -23,11 +23,12 @@ describe('Type Advantage', () => {
     expect(spelled.lp('p2')).toEqual([55, 100]);
     const torch = artifact('Torch', {
       auraType: 'flame',
-      powers: [
+      abilities: [
         {
+          when: 'power',
           name: 'Burn',
           text: 'Test.',
-          do: [{ op: 'dealDamage', to: { zone: 'arena', whose: 'opponents' }, amount: 10 }],
+          do: [{ op: 'dealDamage', cards: { zone: 'arena', whose: 'opponents' }, amount: 10 }],
         },
       ],
     });
@@ -41,7 +42,7 @@ describe('Type Advantage', () => {
   it('NF-110: LP that are lost get nothing added', () => {
     const leech = spell(
       'Leech',
-      resolves([{ op: 'loseLp', to: { zone: 'arena', whose: 'opponents' }, amount: 25 }]),
+      resolves([{ op: 'loseLp', cards: { zone: 'arena', whose: 'opponents' }, amount: 25 }]),
       { auraType: 'flame' },
     );
     const end = table({ A: { chapter: { p11: leech } }, B: { arena: { p2: wall('forest') } } }).unanswered(
@@ -95,10 +96,10 @@ describe('Type Advantage', () => {
   it('NF-R69: it is given once, however often a type or symbol counts', () => {
     const twice = fighter('Twice', [{ name: 'Hit', damage: 10, advantage: ['dark', 'dark'] }], {
       auraType: 'light',
-      effects: [
+      abilities: [
         holds(
-          { pages: { this: 'card' }, modification: { change: 'attackAdvantage', auraType: 'dark' } },
-          { pages: { this: 'card' }, modification: { change: 'auraType', auraType: 'spirit' } },
+          { cards: { this: 'card' }, modification: { change: 'attackAdvantage', auraType: 'dark' } },
+          { cards: { this: 'card' }, modification: { change: 'auraType', auraType: 'spirit' } },
         ),
       ],
     });
@@ -112,7 +113,7 @@ describe('Type Advantage', () => {
       resolves([
         {
           op: 'dealDamage',
-          to: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'opponents' }] },
+          cards: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'opponents' }] },
           amount: 25,
         },
       ]),

@@ -25,8 +25,8 @@ describe('The current values of a Page', () => {
           ['p1', idle('Bird', { traits: ['flight', 'regen', 'regen'] })],
           holder(
             'Change',
-            { pages: EACH, modification: { change: 'grantTrait', trait: 'fleet' } },
-            { pages: EACH, modification: { change: 'removeTrait', trait: 'flight' } },
+            { cards: EACH, modification: { change: 'grantTrait', trait: 'fleet' } },
+            { cards: EACH, modification: { change: 'removeTrait', trait: 'flight' } },
           ),
         ],
       },
@@ -38,7 +38,7 @@ describe('The current values of a Page', () => {
 
   it('NF-110: the Aura type is the last that it was given', () => {
     const paint = (name: string, auraType: 'dark' | 'water') =>
-      holder(name, { pages: EACH, modification: { change: 'auraType', auraType } });
+      holder(name, { cards: EACH, modification: { change: 'auraType', auraType } });
     const moment = table({
       A: {
         arena: {
@@ -56,7 +56,7 @@ describe('The current values of a Page', () => {
   });
 
   it('NF-182, NF-184, NF-156: printed, gained, surroundings and Effects make its maximum, doubled last, never below 0', () => {
-    const hold = (by: number) => holder('Weight', { pages: EACH, modification: { change: 'maximumLp', by } });
+    const hold = (by: number) => holder('Weight', { cards: EACH, modification: { change: 'maximumLp', by } });
     const moment = (by: number, turn: 'A' | 'B') =>
       table({
         turn,
@@ -84,7 +84,7 @@ describe('The current values of a Page', () => {
           ['p1', idle('Wall', { traits: ['defender', 'defender'] })],
           ['p2', idle('Stranger')],
           holder('Grant', {
-            pages: { zone: 'arena', whose: 'each', where: { name: 'Stranger' } },
+            cards: { zone: 'arena', whose: 'each', where: { name: 'Stranger' } },
             modification: { change: 'grantTrait', trait: 'defender' },
           }),
         ],
@@ -110,7 +110,7 @@ describe('The current values of a Page', () => {
           limbo: Array.from({ length: dead }, () => idle('Dead')),
           arena: [
             ['p1', idle('Heir')],
-            holder('Will', { pages: EACH, modification: { change: 'maximumLpFor', each, by: 10 } }),
+            holder('Will', { cards: EACH, modification: { change: 'maximumLpFor', each, by: 10 } }),
           ],
         },
       });
@@ -146,7 +146,7 @@ describe('The current values of a Page', () => {
 
   it('NF-139, NF-R85, NF-R118: its text counts unless it is Paralyzed or that is suppressed', () => {
     const mute = holder('Mute', {
-      pages: { zone: 'arena', whose: 'each', where: { name: 'Muted' } },
+      cards: { zone: 'arena', whose: 'each', where: { name: 'Muted' } },
       modification: { change: 'suppressText' },
     });
     const moment = table({
@@ -164,13 +164,13 @@ describe('The current values of a Page', () => {
 
   it('NF-139, NF-191: what has no text holds nothing', () => {
     const grant: Effects = [
-      holds({ pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'flight' } }),
+      holds({ cards: { this: 'card' }, modification: { change: 'grantTrait', trait: 'flight' } }),
     ];
     const moment = table({
       A: {
         arena: {
-          p1: idle('Well', { effects: grant }),
-          p2: afflicted(idle('Numb', { effects: grant }), 'paralyze'),
+          p1: idle('Well', { abilities: grant }),
+          p2: afflicted(idle('Numb', { abilities: grant }), 'paralyze'),
         },
       },
     });
@@ -187,13 +187,13 @@ describe('The current values of a Page', () => {
               'p2',
               artifact(
                 'Saddle',
-                holds({ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }),
+                holds({ cards: { this: 'card' }, modification: { change: 'canBeAttacked' } }),
                 { traits: ['equipment'] },
               ),
             ],
             'p1',
           ),
-          holder('Rules', { pages: EACH, modification: { change: 'forbid', action: 'defend' } }),
+          holder('Rules', { cards: EACH, modification: { change: 'forbid', action: 'defend' } }),
         ],
       },
     });
@@ -212,7 +212,7 @@ describe('The current values of a Page', () => {
           chapter,
           arena: [
             ['p1', idle('X')],
-            holder('Maybe', { if: held, pages: EACH, modification: { change: 'maximumLp', by: 10 } }),
+            holder('Maybe', { if: held, cards: EACH, modification: { change: 'maximumLp', by: 10 } }),
           ],
         },
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import { attack, contract, endTurn, pass } from '../testing/actions.js';
 import { instant } from '../testing/battle.js';
 import { idle, land } from '../testing/moments.js';
@@ -45,7 +45,7 @@ describe('The last Page', () => {
   const study: NightfallProgram = [{ op: 'bookmark', count: 1 }];
 
   it('NF-198, NF-R126: at the start of a turn: before any choice', () => {
-    const tome = artifact('Tome', { on: 'startOfTurn', whose: 'you', text: 'Test.', do: study });
+    const tome = artifact('Tome', { when: { event: 'startOfTurn', whose: 'you' }, text: 'Test.', do: study });
     const start = table({ A: { spellbook: [] }, B: { spellbook: 1, arena: [tome] } });
     const end = start.when(A, endTurn, pass).when(B, pass);
     expect(end.state.outcome?.reason).toBe('empty-spellbooks');
@@ -85,16 +85,12 @@ describe('The last Page', () => {
 describe('The events of a leaving Terra', () => {
   const listener = (event: 'leftArena' | 'surroundingsChanged') =>
     artifact(event, {
-      on: 'when',
-      event,
+      when: { event },
       text: 'Test.',
-      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
     });
-  const clear = spell('Clear', resolves([{ op: 'destroy', pages: { zone: 'terra', whose: 'each' } }]));
-  const lift = spell(
-    'Lift',
-    resolves([{ op: 'moveTo', pages: { zone: 'terra', whose: 'each' }, destination: 'chapter' }]),
-  );
+  const clear = spell('Clear', resolves([{ op: 'destroy', cards: { zone: 'terra', whose: 'each' } }]));
+  const lift = spell('Lift', resolves([{ op: 'returnToHand', cards: { zone: 'terra', whose: 'each' } }]));
   const six = [1, 2, 3, 4, 5, 6].map((slot) => land('fog', slot));
 
   it.each([

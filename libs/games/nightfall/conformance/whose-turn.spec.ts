@@ -42,7 +42,7 @@ const free = table({
 const asked = doing(
   [
     { op: 'choose', from: { zone: 'arena', whose: 'you' }, count: 1, as: 'it' },
-    { op: 'destroy', pages: { bound: 'it' } },
+    { op: 'destroy', cards: { bound: 'it' } },
   ],
   {
     A: {

@@ -13,7 +13,13 @@ const why = ({ state }: Given, seat: Seat, page: string) =>
 
 const roar = { name: 'Roar', text: 'Test.', do: loses(1) };
 const other = { name: 'Whisper', text: 'Test.', do: loses(1), if: { happened: 'coin' } };
-const growl = { on: 'anyTime' as const, text: 'Test.', payLp: 400, do: loses(1) };
+const growl = {
+  when: 'atWill' as const,
+  cost: [{ pay: 'lp', amount: 400 }],
+  once: 'turn',
+  text: 'Test.',
+  do: loses(1),
+};
 
 describe('The reasons against all use of a Page now', () => {
   const moment = table({
@@ -27,8 +33,13 @@ describe('The reasons against all use of a Page now', () => {
       limbo: { p4: beastie('Gone') },
       arena: {
         p5: { page: aura('flame'), isFatigued: true },
-        p6: beastie('Fighter', growl, { powers: [roar, other] }),
-        p7: artifact('Thing', { on: 'enters', text: 'Test.', do: loses(1) }, growl),
+        p6: beastie('Fighter', growl, {
+          abilities: [
+            { when: 'power', ...roar },
+            { when: 'power', ...other },
+          ],
+        }),
+        p7: artifact('Thing', { when: 'enters', text: 'Test.', do: loses(1) }, growl),
         p8: artifact('Still'),
         p9: faceDown(idle('Pit', { traits: ['trap'] })),
       },
@@ -61,10 +72,12 @@ describe('The reasons against all use of a Page now', () => {
   it('NF-042, NF-087: a barred Power is explained; with an Attack both are', () => {
     const own = (page: Parameters<typeof beastie>[1], name: string) =>
       why(table({ A: { arena: { p1: { page: beastie(name, page), burrowedTurn: 3 } } } }), A, 'p1');
-    expect(own({ powers: [roar] }, 'Both')).toEqual(['ILLEGAL_ACTION NF-152']);
-    expect(own({ attack: null, powers: [other] }, 'Power')).toEqual(['ILLEGAL_ACTION NF-152']);
+    expect(own({ abilities: [{ when: 'power', ...roar }] }, 'Both')).toEqual(['ILLEGAL_ACTION NF-152']);
+    expect(own({ attack: null, abilities: [{ when: 'power', ...other }] }, 'Power')).toEqual([
+      'ILLEGAL_ACTION NF-152',
+    ]);
     expect(own({ attack: 10 }, 'Attack')).toEqual(['ILLEGAL_ACTION NF-152']);
-    const deaf = table({ A: { arena: { p1: idle('Deaf', { powers: [other] }) } } });
+    const deaf = table({ A: { arena: { p1: idle('Deaf', { abilities: [{ when: 'power', ...other }] }) } } });
     expect(why(deaf, A, 'p1')).toEqual(['ILLEGAL_ACTION NF-075']);
     expect(why(deaf, B, 'p1')).toEqual([]);
   });

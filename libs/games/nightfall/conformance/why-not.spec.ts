@@ -11,9 +11,10 @@ const why = ({ state }: Given, seat: Seat, page: string): readonly string[] =>
 
 const roar = { name: 'Roar', text: 'Test.', do: [{ op: 'bookmark' as const, count: 1 }] };
 const growl = {
-  on: 'anyTime' as const,
+  when: 'atWill' as const,
+  cost: [{ pay: 'fatigue', cards: { this: 'card' } }],
+  once: 'turn',
   text: 'Test.',
-  fatigues: true,
   do: [{ op: 'bookmark' as const, count: 1 }],
 };
 
@@ -38,9 +39,9 @@ describe('The reasons against all use of a Page', () => {
         arena: {
           p1: { page: aura('flame'), isFatigued: true },
           p2: { page: beastie('Runner'), isFatigued: true },
-          p3: { page: artifact('Horn', { powers: [roar] }), isFatigued: true },
+          p3: { page: artifact('Horn', { abilities: [{ when: 'power', ...roar }] }), isFatigued: true },
           p4: { page: beastie('Growler', growl, { attack: null }), isFatigued: true },
-          p5: { page: beastie('All', growl, { powers: [roar] }), isFatigued: true },
+          p5: { page: beastie('All', growl, { abilities: [{ when: 'power', ...roar }] }), isFatigued: true },
           p6: { page: beastie('Nothing', { attack: null }), isFatigued: true },
         },
       },
@@ -62,9 +63,12 @@ describe('The reasons against all use of a Page', () => {
     const moment = table({
       A: {
         arena: {
-          p1: { page: beastie('Sleepy', { powers: [{ ...roar, targets: none }] }), isFatigued: false },
+          p1: {
+            page: beastie('Sleepy', { abilities: [{ when: 'power', ...roar, targets: none }] }),
+            isFatigued: false,
+          },
           p2: {
-            page: beastie('Asker', { attack: null, powers: [{ ...roar, targets: none }] }),
+            page: beastie('Asker', { attack: null, abilities: [{ when: 'power', ...roar, targets: none }] }),
             isFatigued: false,
           },
           p3: {

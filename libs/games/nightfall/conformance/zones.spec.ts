@@ -30,7 +30,7 @@ const zap = {
   name: 'Zap',
   text: 'Test.',
   targets: ANY_TARGET,
-  do: [{ op: 'dealDamage' as const, to: { bound: 'target' }, amount: 25 }],
+  do: [{ op: 'dealDamage' as const, cards: { bound: 'target' }, amount: 25 }],
 };
 
 describe('Seats and zones', () => {
@@ -112,7 +112,10 @@ describe('Seats and zones', () => {
 });
 
 describe('Fatigue', () => {
-  const worker = beastie('Worker', { traits: ['convert', 'self-destruct'], powers: [zap] });
+  const worker = beastie('Worker', {
+    traits: ['convert', 'self-destruct'],
+    abilities: [{ when: 'power', ...zap }],
+  });
 
   it('NF-006: a Fatigued Page cannot do an action that Fatigues it', () => {
     const moment = table({
@@ -193,7 +196,7 @@ describe('Destruction', () => {
       resolves([
         {
           op: 'destroy',
-          pages: {
+          cards: {
             either: [
               { zone: 'arena', whose: 'opponents' },
               { zone: 'arena', whose: 'opponents', where: { trait: 'equipment' } },

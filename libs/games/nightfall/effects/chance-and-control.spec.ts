@@ -13,7 +13,7 @@ describe('Chance and control', () => {
     const end = doing(
       [
         { op: 'flipCoins', count: 3, as: 'heads' },
-        { op: 'loseLp', to: { casters: 'opponents' }, amount: { result: 'heads', times: 10 } },
+        { op: 'loseLp', cards: { casters: 'opponents' }, amount: { number: 'heads', times: 10 } },
       ],
       { random: chance('heads', 'tails', 'heads') },
     );
@@ -24,7 +24,7 @@ describe('Chance and control', () => {
     const end = doing(
       [
         { op: 'rollDie', sides: 6, as: 'pips' },
-        { op: 'loseLp', to: { casters: 'opponents' }, amount: { result: 'pips', times: 10 } },
+        { op: 'loseLp', cards: { casters: 'opponents' }, amount: { number: 'pips', times: 10 } },
       ],
       { random: chance('5 of 6') },
     );
@@ -32,7 +32,7 @@ describe('Chance and control', () => {
   });
 
   it('if, may, chooseOne, choose, arrange, forEach and repeat', () => {
-    const lose = (amount: number) => ({ op: 'loseLp', to: { casters: 'opponents' }, amount }) as const;
+    const lose = (amount: number) => ({ op: 'loseLp', cards: { casters: 'opponents' }, amount }) as const;
     expect(
       doing([{ op: 'if', if: { turn: 'you' }, then: [lose(10)], else: [lose(20)] }]).casterLp(B)[0],
     ).toBe(990);
@@ -56,13 +56,13 @@ describe('Chance and control', () => {
     const chosen = doing(
       [
         { op: 'choose', from: OWN, count: 1, as: 'it' },
-        { op: 'destroy', pages: { bound: 'it' } },
+        { op: 'destroy', cards: { bound: 'it' } },
       ],
       { A: { arena } },
     );
     expect(chosen.when(A, choose('p2')).names(A, 'limbo')).toEqual(['Two']);
     const each = doing(
-      [{ op: 'forEach', in: OWN, as: 'one', do: [{ op: 'loseLp', to: { bound: 'one' }, amount: 5 }] }],
+      [{ op: 'forEach', in: OWN, as: 'one', do: [{ op: 'loseLp', cards: { bound: 'one' }, amount: 5 }] }],
       { A: { arena } },
     );
     expect([each.lp('p1')[0], each.lp('p2')[0]]).toEqual([45, 45]);
@@ -77,7 +77,7 @@ describe('Chance and control', () => {
             JSON.stringify({
               op: 'if',
               if: condition,
-              then: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }],
+              then: [{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 1 }],
             }),
           ),
         ],
@@ -103,7 +103,7 @@ describe('Chance and control', () => {
 
   it('winGame and loseGame', () => {
     expect(doing([{ op: 'winGame' }]).state.outcome).toMatchObject({ places: [[0], [1]], rule: 'NF-195' });
-    expect(doing([{ op: 'loseGame', casters: { casters: 'you' } }]).state.outcome).toMatchObject({
+    expect(doing([{ op: 'loseGame', who: 'you' }]).state.outcome).toMatchObject({
       places: [[1], [0]],
     });
   });

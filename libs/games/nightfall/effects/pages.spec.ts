@@ -13,17 +13,17 @@ const Y = ['p2', beastie('Y')] as const;
 
 describe('Operations that move Pages', () => {
   it('destroy', () => {
-    expect(doing([{ op: 'destroy', pages: THEIRS }], { B: { arena: [X] } }).names(B, 'limbo')).toEqual(['X']);
+    expect(doing([{ op: 'destroy', cards: THEIRS }], { B: { arena: [X] } }).names(B, 'limbo')).toEqual(['X']);
   });
 
   it.each(['chapter', 'limbo', 'cemetery', 'afterlife', 'removed'] as const)('moveTo %s', (destination) => {
-    const end = doing([{ op: 'moveTo', pages: THEIRS, destination }], { B: { arena: [X] } });
+    const end = doing([{ op: 'moveTo', cards: THEIRS, destination }], { B: { arena: [X] } });
     expect(end.names(B, destination)).toEqual(['X']);
   });
 
   it('moveTo the Spellbook: on top, under it, or shuffled in', () => {
     const to = (destination: 'spellbookTop' | 'spellbookBottom' | 'spellbook') =>
-      doing([{ op: 'moveTo', pages: THEIRS, destination }], { B: { arena: [X] } });
+      doing([{ op: 'moveTo', cards: THEIRS, destination }], { B: { arena: [X] } });
     expect(to('spellbookTop').names(B, 'spellbook')[0]).toBe('X');
     expect(to('spellbookBottom').names(B, 'spellbook').at(-1)).toBe('X');
     to('spellbook').thenFacts('PagesMoved', { type: 'SpellbookShuffled', seat: 1, count: 31 });
@@ -31,11 +31,11 @@ describe('Operations that move Pages', () => {
 
   it('placeIntoArena: Fatigued unless it says otherwise, under its owner or who did it', () => {
     const limbo = [['p5', beastie('Back')]] as const;
-    const own = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }], { A: { limbo } });
+    const own = doing([{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'you' } }], { A: { limbo } });
     own.thenFacts({ type: 'PageEntered', isContracted: false, isFatigued: true });
     expect(own.isFatigued('p5')).toBe(true);
     const theirs = doing(
-      [{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'opponents' }, isAwake: true, under: 'you' }],
+      [{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'opponents' }, isAwake: true, under: 'you' }],
       { B: { limbo } },
     );
     expect(writtenTable(theirs.state.arena)).toMatchObject({ p5: { controller: 0, isFatigued: false } });
@@ -47,7 +47,7 @@ describe('Operations that move Pages', () => {
         op: 'createToken',
         token: { auraType: 'frost', lp: 30, damage: 20, name: 'Flake' },
         count: 2,
-        casters: { casters: 'opponents' },
+        who: 'opponents',
       },
     ]);
     expect(end.find('Flake', 'arena')).toHaveLength(2);
@@ -57,19 +57,19 @@ describe('Operations that move Pages', () => {
   });
 
   it('fatigue and awaken', () => {
-    expect(doing([{ op: 'fatigue', pages: THEIRS }], { B: { arena: [X] } }).isFatigued('p1')).toBe(true);
+    expect(doing([{ op: 'fatigue', cards: THEIRS }], { B: { arena: [X] } }).isFatigued('p1')).toBe(true);
     const tired = { page: X, isFatigued: true };
-    expect(doing([{ op: 'awaken', pages: OWN }], { A: { arena: [tired] } }).isFatigued('p1')).toBe(false);
+    expect(doing([{ op: 'awaken', cards: OWN }], { A: { arena: [tired] } }).isFatigued('p1')).toBe(false);
   });
 
   it('bookmark, shuffle and discard', () => {
-    const end = doing([{ op: 'bookmark', count: 2, casters: { casters: 'each' } }]);
+    const end = doing([{ op: 'bookmark', count: 2, who: 'each' }]);
     expect([end.state.seats[0]?.chapter.length, end.state.seats[1]?.chapter.length]).toEqual([2, 2]);
-    doing([{ op: 'shuffle', casters: { casters: 'opponents' } }]).thenFacts({
+    doing([{ op: 'shuffle', who: 'opponents' }]).thenFacts({
       type: 'SpellbookShuffled',
       seat: 1,
     });
-    const out = doing([{ op: 'discard', pages: { zone: 'chapter', whose: 'you' } }], {
+    const out = doing([{ op: 'discard', cards: { zone: 'chapter', whose: 'you' } }], {
       A: { chapter: [beastie('Lost'), spell('Used')] },
     });
     expect([out.names(A, 'limbo'), out.names(A, 'cemetery')]).toEqual([['Lost'], ['Used', 'Tester']]);
@@ -77,8 +77,8 @@ describe('Operations that move Pages', () => {
 
   it('look: visible to the looking Caster only', () => {
     const end = doing([
-      { op: 'look', casters: { casters: 'opponents' }, count: 3, as: 'seen' },
-      { op: 'moveTo', pages: { bound: 'seen' }, destination: 'spellbookBottom' },
+      { op: 'lookAtTop', who: 'opponents', count: 3, as: 'seen' },
+      { op: 'putOnDeck', cards: { bound: 'seen' }, position: 'bottom' },
     ]);
     end.thenFacts({
       type: 'PagesLookedAt',
@@ -93,9 +93,9 @@ describe('Operations that move Pages', () => {
     const book = [beastie('First'), beastie('Second'), beastie('Third')];
     const asked = doing(
       [
-        { op: 'look', count: 3, as: 'seen' },
+        { op: 'lookAtTop', count: 3, as: 'seen' },
         { op: 'arrange', cards: { bound: 'seen' }, as: 'sorted' },
-        { op: 'moveTo', pages: { bound: 'sorted' }, destination: 'spellbookBottom' },
+        { op: 'putOnDeck', cards: { bound: 'sorted' }, position: 'bottom' },
       ],
       { A: { spellbook: book } },
     );
@@ -107,7 +107,7 @@ describe('Operations that move Pages', () => {
 
   it('reveal and showChapter: names, in an order that does not reveal their places', () => {
     const chapter = [beastie('Zebra'), beastie('Ant')];
-    doing([{ op: 'showChapter', casters: { casters: 'opponents' } }], { B: { chapter } }).thenFacts({
+    doing([{ op: 'showChapter', who: 'opponents' }], { B: { chapter } }).thenFacts({
       type: 'PagesRevealed',
       seat: 1,
       from: 'chapter',
@@ -116,7 +116,7 @@ describe('Operations that move Pages', () => {
         { definition: 'zebra', name: 'Zebra' },
       ],
     });
-    doing([{ op: 'reveal', pages: { zone: 'spellbook', whose: 'you', top: 1 } }]).thenFacts({
+    doing([{ op: 'reveal', cards: { zone: 'spellbook', whose: 'you', top: 1 } }]).thenFacts({
       type: 'PagesRevealed',
       from: 'spellbook',
       pages: [{ definition: 'filler', name: 'Filler' }],
@@ -145,12 +145,12 @@ describe('Operations that move Pages', () => {
   });
 
   it('discardAtRandom: another Chapter blindly, the own one by dice', () => {
-    const blind = doing([{ op: 'discardAtRandom', casters: { casters: 'opponents' }, count: 2 }], {
+    const blind = doing([{ op: 'discardAtRandom', who: 'opponents', count: 2 }], {
       B: { chapter: ['1', '2', '3', '4', '5', '6', '7'].map((name) => beastie(name)) },
     });
     blind.thenNo('DieRolled');
     expect(blind.names(B, 'limbo')).toHaveLength(2);
-    const dice = doing([{ op: 'discardAtRandom', casters: { casters: 'you' }, count: 1 }], {
+    const dice = doing([{ op: 'discardAtRandom', who: 'you', count: 1 }], {
       A: { chapter: ['1', '2', '3'].map((name) => beastie(name)) },
       random: chance('4 of 4', '2 of 4'),
     });
@@ -167,7 +167,7 @@ describe('Operations on the chain', () => {
   it('stopLink', () => {
     const end = table({
       A: { chapter: { p11: zap }, arena: [X] },
-      B: { chapter: { p21: answering([{ op: 'stopLink', links: { bound: 'link' } }]) } },
+      B: { chapter: { p21: answering([{ op: 'stopLink', cards: { bound: 'link' } }]) } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'))
@@ -182,7 +182,7 @@ describe('Operations on the chain', () => {
       B: {
         chapter: {
           p21: answering([
-            { op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } },
+            { op: 'retarget', cards: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } },
           ]),
         },
         arena: [Y],
@@ -198,7 +198,7 @@ describe('Operations on the chain', () => {
   it('copyLink: does the same, with the same targets', () => {
     const end = table({
       A: { chapter: { p11: zap }, arena: { p1: beastie('X', { lp: 100 }) } },
-      B: { chapter: { p21: answering([{ op: 'copyLink', links: { bound: 'link' } }]) } },
+      B: { chapter: { p21: answering([{ op: 'copyLink', cards: { bound: 'link' } }]) } },
     })
       .when(A, contract('p11'))
       .when(B, contract('p21'))
@@ -207,7 +207,7 @@ describe('Operations on the chain', () => {
   });
 
   it('contractFree: out of another pile, at once, with its own targets', () => {
-    const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }], {
+    const end = doing([{ op: 'play', cards: { zone: 'cemetery', whose: 'you' }, free: true }], {
       A: { cemetery: { p5: damageSpell('Old Zap', 30, { cost: { flame: 5 } }) } },
       B: { arena: [X] },
     });
@@ -220,26 +220,26 @@ describe('Operations on Equipment, Traps and control', () => {
   const sword = artifact(
     'Sword',
     {
-      on: 'arena',
+      when: 'static',
       text: 'x',
-      holds: [{ pages: { this: 'host' }, modification: { change: 'attackDamage', by: 20 } }],
+      holds: [{ cards: { this: 'host' }, modification: { change: 'attackDamage', by: 20 } }],
     },
     { traits: ['equipment'] },
   );
 
   it('attach: out of a pile, or from elsewhere in the Arena; detach', () => {
-    const put = doing([{ op: 'attach', page: { zone: 'limbo', whose: 'you' }, to: OWN }], {
+    const put = doing([{ op: 'attach', cards: { zone: 'limbo', whose: 'you' }, to: OWN }], {
       A: { arena: [X], limbo: { p5: sword } },
     });
     expect(writtenTable(put.state.arena)).toMatchObject({ p5: { under: 'p1' } });
     expect(put.unanswered(A, attack('p1', 'caster-1')).casterLp(B)[0]).toBe(950);
     const moved = doing(
-      [{ op: 'attach', page: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } }, to: THEIRS }],
+      [{ op: 'attach', cards: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } }, to: THEIRS }],
       { A: { arena: [X, { page: ['p5', sword], under: 'p1' }] }, B: { arena: [Y] } },
     );
     expect(writtenTable(moved.state.arena)).toMatchObject({ p5: { under: 'p2' } });
     const loose = doing(
-      [{ op: 'detach', pages: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } } }],
+      [{ op: 'detach', cards: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } } }],
       {
         A: { arena: [X, { page: ['p5', sword], under: 'p1' }] },
       },
@@ -250,7 +250,7 @@ describe('Operations on Equipment, Traps and control', () => {
 
   it('flipTraps: its controller may pay', () => {
     const asked = doing(
-      [{ op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } }],
+      [{ op: 'flipTraps', cards: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } }],
       {
         B: { arena: { p5: { page: beastie('Lurker', { traits: ['trap'] }), isFaceDown: true } } },
       },
@@ -260,18 +260,18 @@ describe('Operations on Equipment, Traps and control', () => {
   });
 
   it('turnFaceDown: a new id, and the Page has no effect', () => {
-    const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], { B: { arena: [X] } });
+    const end = doing([{ op: 'turnFaceDown', cards: THEIRS }], { B: { arena: [X] } });
     end.thenFacts('PageTurnedFaceDown');
     expect(end.place('p1')).toBeUndefined();
     expect(Object.values(writtenTable(end.state.arena))).toMatchObject([{ isFaceDown: true, controller: 1 }]);
   });
 
   it('gainControl: permanently, or until the turn ends', () => {
-    const forGood = doing([{ op: 'gainControl', pages: THEIRS }], { B: { arena: [X] } });
+    const forGood = doing([{ op: 'gainControl', cards: THEIRS }], { B: { arena: [X] } });
     expect(writtenTable(forGood.unanswered(A, endTurn).state.arena)).toMatchObject({
       p1: { controller: 0 },
     });
-    const lent = doing([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }], { B: { arena: [X] } });
+    const lent = doing([{ op: 'gainControl', cards: THEIRS, until: 'thisTurn' }], { B: { arena: [X] } });
     expect(writtenTable(lent.state.arena)).toMatchObject({ p1: { controller: 0 } });
     expect(writtenTable(lent.unanswered(A, endTurn).state.arena)).toMatchObject({ p1: { controller: 1 } });
   });

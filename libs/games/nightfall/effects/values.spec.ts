@@ -10,7 +10,7 @@ const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 
 describe('Operations on LP and statuses', () => {
   it('dealDamage: with the type of the Page that does it', () => {
-    const end = doing([{ op: 'dealDamage', to: THEIRS, amount: 10 }], {
+    const end = doing([{ op: 'dealDamage', cards: THEIRS, amount: 10 }], {
       by: damageSpell('Flare', 10, { auraType: 'flame' }),
       B: { arena: { p1: beastie('Tree', { auraType: 'forest' }) } },
     });
@@ -18,17 +18,17 @@ describe('Operations on LP and statuses', () => {
   });
 
   it('loseLp: no Damage', () => {
-    const end = doing([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 30 }]);
+    const end = doing([{ op: 'loseLp', cards: { casters: 'opponents' }, amount: 30 }]);
     end.thenFacts({ type: 'LpLost', why: 'effect' }).thenNo('DamageDealt');
     expect(end.casterLp(B)).toEqual([970, 1000]);
   });
 
   it.each([
-    ['recoverLp', { op: 'recoverLp', to: OWN, amount: 25 }, [65, 100]],
-    ['recoverAllLp', { op: 'recoverAllLp', to: OWN }, [100, 100]],
-    ['gainLp', { op: 'gainLp', to: OWN, amount: 20 }, [60, 120]],
-    ['setLp up', { op: 'setLp', to: OWN, amount: 90 }, [90, 100]],
-    ['setLp down', { op: 'setLp', to: OWN, amount: 5 }, [5, 100]],
+    ['recoverLp', { op: 'recoverLp', cards: OWN, amount: 25 }, [65, 100]],
+    ['recoverAllLp', { op: 'recoverAllLp', cards: OWN }, [100, 100]],
+    ['gainLp', { op: 'gainLp', cards: OWN, amount: 20 }, [60, 120]],
+    ['setLp up', { op: 'setLp', cards: OWN, amount: 90 }, [90, 100]],
+    ['setLp down', { op: 'setLp', cards: OWN, amount: 5 }, [5, 100]],
   ] as const)('%s', (_name, operation, lp) => {
     expect(doing([operation], { A: { arena: [HURT] } }).lp('p1')).toEqual(lp);
   });
@@ -36,7 +36,7 @@ describe('Operations on LP and statuses', () => {
   it('amounts: counted, by LP, by Damage, times, plus, at most', () => {
     const arena = [HURT, ['p2', beastie('Whole')]] as const;
     const left = (amount: { readonly [key: string]: unknown }) =>
-      doing([JSON.parse(JSON.stringify({ op: 'loseLp', to: { casters: 'opponents' }, amount }))], {
+      doing([JSON.parse(JSON.stringify({ op: 'loseLp', cards: { casters: 'opponents' }, amount }))], {
         A: { arena },
       }).casterLp(B)[0];
     expect(left({ count: OWN })).toBe(998);
@@ -48,38 +48,38 @@ describe('Operations on LP and statuses', () => {
 
   it('inflict, removeStatus and removeCounters', () => {
     const arena = [['p1', beastie('Cold')]] as const;
-    const frozen = doing([{ op: 'inflict', to: OWN, status: 'frozen', count: 3 }], { A: { arena } });
+    const frozen = doing([{ op: 'inflict', cards: OWN, status: 'frozen', count: 3 }], { A: { arena } });
     expect(frozen.counters('p1', 'frozen')).toBe(3);
     const less = doing(
       [
-        { op: 'inflict', to: OWN, status: 'frozen', count: 3 },
-        { op: 'removeCounters', from: OWN, status: 'frozen', amount: 2 },
+        { op: 'inflict', cards: OWN, status: 'frozen', count: 3 },
+        { op: 'removeCounters', cards: OWN, counter: 'frozen', count: 2 },
       ],
       { A: { arena } },
     );
     expect(less.counters('p1', 'frozen')).toBe(1);
     const gone = doing(
       [
-        { op: 'inflict', to: OWN, status: 'frozen', count: 3 },
-        { op: 'removeCounters', from: OWN, status: 'frozen', amount: 3 },
+        { op: 'inflict', cards: OWN, status: 'frozen', count: 3 },
+        { op: 'removeCounters', cards: OWN, counter: 'frozen', count: 3 },
       ],
       { A: { arena } },
     );
     expect([gone.statuses('p1'), gone.isFatigued('p1')]).toEqual([[], false]);
     const healed = doing(
       [
-        { op: 'inflict', to: OWN, status: 'poison', count: 2 },
-        { op: 'inflict', to: OWN, status: 'scared' },
-        { op: 'removeStatus', from: OWN, status: 'poison' },
+        { op: 'inflict', cards: OWN, status: 'poison', count: 2 },
+        { op: 'inflict', cards: OWN, status: 'scared' },
+        { op: 'removeStatus', cards: OWN, status: 'poison' },
       ],
       { A: { arena } },
     );
     expect(healed.statuses('p1')).toEqual(['scared']);
     const clean = doing(
       [
-        { op: 'inflict', to: OWN, status: 'scared' },
-        { op: 'inflict', to: OWN, status: 'confusion' },
-        { op: 'removeStatus', from: OWN, status: 'any' },
+        { op: 'inflict', cards: OWN, status: 'scared' },
+        { op: 'inflict', cards: OWN, status: 'confusion' },
+        { op: 'removeStatus', cards: OWN, status: 'any' },
       ],
       { A: { arena } },
     );
@@ -89,11 +89,11 @@ describe('Operations on LP and statuses', () => {
 
 describe('Operations on modifiers', () => {
   const change = (modification: Readonly<Record<string, unknown>>, until = 'thisTurn') =>
-    JSON.parse(JSON.stringify({ op: 'modify', pages: OWN, modification, until }));
+    JSON.parse(JSON.stringify({ op: 'modify', cards: OWN, modification, until }));
 
   it.each([
     [{ change: 'attackDamage', by: 20 }, 950],
-    [{ change: 'attackDamageFor', each: { count: OWN }, by: 15 }, 955],
+    [{ change: 'attackDamage', by: { count: OWN, times: 15 } }, 955],
   ])('modify %j: Attacks', (modification, left) => {
     const moment = doing([change(modification)], { A: { arena: { p1: beastie('One') } } });
     const hit = moment.unanswered(A, attack('p1', 'caster-1'));
@@ -102,7 +102,7 @@ describe('Operations on modifiers', () => {
 
   it.each([
     [{ change: 'maximumLp', by: 20 }, [70, 70]],
-    [{ change: 'maximumLpFor', each: { count: OWN }, by: 10 }, [60, 60]],
+    [{ change: 'maximumLp', by: { count: OWN, times: 10 } }, [60, 60]],
   ])('modify %j: LP', (modification, lp) => {
     expect(doing([change(modification)], { A: { arena: { p1: beastie('One') } } }).lp('p1')).toEqual(lp);
   });
@@ -132,11 +132,11 @@ describe('Operations on modifiers', () => {
 
   it('modify: suppressText and auraType', () => {
     const booster = artifact('Booster', {
-      on: 'arena',
+      when: 'static',
       text: 'x',
       holds: [
         {
-          pages: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
+          cards: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
           modification: { change: 'maximumLp', by: 50 },
         },
       ],
@@ -169,7 +169,7 @@ describe('Operations on modifiers', () => {
     });
     barred.when(A, attack('p1', 'caster-1')).thenRefused('NF-159');
     const immune = doing(
-      [change({ change: 'immuneTo', status: 'poison' }), { op: 'inflict', to: OWN, status: 'poison' }],
+      [change({ change: 'immuneTo', status: 'poison' }), { op: 'inflict', cards: OWN, status: 'poison' }],
       { A: { arena: { p1: beastie('One') } } },
     );
     expect(immune.statuses('p1')).toEqual([]);
@@ -191,8 +191,8 @@ describe('Operations on modifiers', () => {
     const cheaper = doing(
       [
         {
-          op: 'modifyCaster',
-          casters: { casters: 'you' },
+          op: 'modify',
+          who: 'you',
           modification: { change: 'cost', type: 'beastie', by: -2 },
           until: 'thisTurn',
         },
@@ -203,8 +203,8 @@ describe('Operations on modifiers', () => {
     const barred = doing(
       [
         {
-          op: 'modifyCaster',
-          casters: { casters: 'you' },
+          op: 'modify',
+          who: 'you',
           modification: { change: 'forbidContract', type: 'beastie' },
           until: 'thisTurn',
         },
@@ -215,12 +215,12 @@ describe('Operations on modifiers', () => {
     const tender = doing(
       [
         {
-          op: 'modifyCaster',
-          casters: { casters: 'opponents' },
+          op: 'modify',
+          who: 'opponents',
           modification: { change: 'damageTaken', by: 10 },
           until: 'nextTurn',
         },
-        { op: 'dealDamage', to: { casters: 'opponents' }, amount: 20 },
+        { op: 'dealDamage', cards: { casters: 'opponents' }, amount: 20 },
       ],
       {},
     );

@@ -11,7 +11,7 @@ import { type Condition, ownConditions } from './language/condition.js';
 
 /* Each word matches its own objects, and no other ones. */
 
-const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, to: { casters: 'you' as const }, amount });
+const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, cards: { casters: 'you' as const }, amount });
 type Text = NonNullable<Parameters<typeof doing>[1]>;
 
 /** Whether a condition holds. */
@@ -121,7 +121,7 @@ eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
   aura: () => expect([comes({ aura: 'flame' }, hurt), comes({ aura: 'water' }, hurt)]).toEqual([4, 0]),
   turnNumber: () => expect(comes({ turnNumber: true })).toBe(3),
   result: () => {
-    const end = doing([{ op: 'rollDie', sides: 2, as: 'die' }, GAIN({ result: 'die', times: 10 })]);
+    const end = doing([{ op: 'rollDie', sides: 2, as: 'die' }, GAIN({ number: 'die', times: 10 })]);
     const shown = end.factsOf('DieRolled').map(({ result }) => result)[0] ?? 0;
     expect(end.casterLp(A)[1]).toBe(1000 + 10 * shown);
   },

@@ -38,7 +38,7 @@ eachWord('What is forbidden', forbidden, {
     seen(
       both(
         { change: 'forbid', action: 'power' },
-        { powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }] },
+        { abilities: [{ when: 'power', name: 'Hum', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }] },
       ),
       (page) => table({ A: { arena: { p1: page } } }).refusal(A, power('p1'))?.rule,
       ['NF-042', undefined],
@@ -79,7 +79,7 @@ eachWord('What is forbidden', forbidden, {
 });
 
 const raised = (until: 'thisTurn' | 'nextTurn' | 'whileInArena' | 'thisCombat') =>
-  doing([{ op: 'modify', pages: BEASTIES, modification: { change: 'maximumLp', by: 10 }, until }], {
+  doing([{ op: 'modify', cards: BEASTIES, modification: { change: 'maximumLp', by: 10 }, until }], {
     A: { arena: { p1: idle('X') } },
   });
 
@@ -95,14 +95,15 @@ eachWord('How long', durationSchema.options, {
   },
   whileInArena: () => {
     const lamp = artifact('Lamp', {
-      powers: [
+      abilities: [
         {
+          when: 'power',
           name: 'Shine',
           text: 'Test.',
           do: [
             {
               op: 'modify',
-              pages: BEASTIES,
+              cards: BEASTIES,
               modification: { change: 'maximumLp', by: 10 },
               until: 'whileInArena',
             },
@@ -117,7 +118,7 @@ eachWord('How long', durationSchema.options, {
           p11: spell(
             'Smash',
             resolves([
-              { op: 'destroy', pages: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
+              { op: 'destroy', cards: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
             ]),
           ),
         },
@@ -135,7 +136,7 @@ eachWord('How long', durationSchema.options, {
           do: [
             {
               op: 'modify',
-              pages: { this: 'card' },
+              cards: { this: 'card' },
               modification: { change: 'attackDamage', by: 20 },
               until: 'thisCombat',
             },

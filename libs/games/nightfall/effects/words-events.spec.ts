@@ -6,7 +6,7 @@ import { does, ear, heard, settled } from '../testing/hearing.js';
 import { idle, land, suffers } from '../testing/moments.js';
 import { artifact, aura, beastie, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
-import { watchedEventSchema } from './language/effect.js';
+import { watchedEventSchema } from './language/ability.js';
 
 /* Each event triggers the Pages that watch its subject, and no Pages that watch others. */
 
@@ -23,11 +23,11 @@ eachWord('Events', watchedEventSchema.options, {
     happens: does('p11'),
   }),
   leftArena: heard('leftArena', {
-    A: { arena: [X], chapter: [act([{ op: 'moveTo', pages: OWN, destination: 'chapter' }])] },
+    A: { arena: [X], chapter: [act([{ op: 'returnToHand', cards: OWN }])] },
     happens: does('p11'),
   }),
   destroyed: heard('destroyed', {
-    A: { arena: [X], chapter: [act([{ op: 'destroy', pages: OWN }])] },
+    A: { arena: [X], chapter: [act([{ op: 'destroy', cards: OWN }])] },
     happens: does('p11'),
   }),
   attackDeclared: heard('attackDeclared', {
@@ -49,11 +49,11 @@ eachWord('Events', watchedEventSchema.options, {
     happens: (moment) => settled(moment.fight(A, 'p1', 'caster-1')),
   }),
   tookDamage: heard('tookDamage', {
-    A: { arena: [X], chapter: [act([{ op: 'dealDamage', to: OWN, amount: 10 }])] },
+    A: { arena: [X], chapter: [act([{ op: 'dealDamage', cards: OWN, amount: 10 }])] },
     happens: does('p11'),
   }),
   lostLp: heard('lostLp', {
-    A: { arena: [X], chapter: [act([{ op: 'loseLp', to: OWN, amount: 10 }])] },
+    A: { arena: [X], chapter: [act([{ op: 'loseLp', cards: OWN, amount: 10 }])] },
     happens: does('p11'),
   }),
   bookmarked: heard('bookmarked', {
@@ -61,13 +61,13 @@ eachWord('Events', watchedEventSchema.options, {
     happens: does('p11'),
   }),
   statusInflicted: heard('statusInflicted', {
-    A: { arena: [X], chapter: [act([{ op: 'inflict', to: OWN, status: 'scared' }])] },
+    A: { arena: [X], chapter: [act([{ op: 'inflict', cards: OWN, status: 'scared' }])] },
     happens: does('p11'),
   }),
   statusRemoved: heard('statusRemoved', {
     A: {
       arena: [{ page: X, indicators: suffers('burn', 3) }],
-      chapter: [act([{ op: 'removeStatus', from: OWN, status: 'burn' }])],
+      chapter: [act([{ op: 'removeStatus', cards: OWN, status: 'burn' }])],
     },
     happens: does('p11'),
   }),
@@ -84,14 +84,12 @@ eachWord('Events', watchedEventSchema.options, {
 eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if', 'subject'], {
   self: () => {
     const touchy = beastie('Touchy', {
-      on: 'when',
-      event: 'tookDamage',
-      self: true,
+      when: { event: 'tookDamage', self: true },
       text: 'Test.',
-      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
     });
     const hit = (name: string) =>
-      doing([{ op: 'dealDamage', to: { ...OWN, where: { name } }, amount: 5 }], {
+      doing([{ op: 'dealDamage', cards: { ...OWN, where: { name } }, amount: 5 }], {
         A: { arena: [touchy, idle('Other')] },
       });
     expect([hit('Touchy').casterLp(A)[1], hit('Other').casterLp(A)[1]]).toEqual([1001, 1000]);
@@ -110,13 +108,10 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
   whose: heard('entered', { A: { chapter: { p11: idle('New') } }, happens: does('p11') }),
   oncePerTurn: () => {
     const once = artifact('Once', {
-      on: 'when',
-      event: 'entered',
-      whose: 'you',
-      where: { type: 'beastie' },
-      oncePerTurn: true,
+      when: { event: 'entered', whose: 'you', where: { type: 'beastie' } },
+      once: 'turn',
       text: 'Test.',
-      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
     });
     const moment = table({
       A: {
@@ -130,12 +125,10 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
   },
   if: () => {
     const wary = artifact('Wary', {
-      on: 'when',
-      event: 'entered',
-      whose: 'you',
+      when: { event: 'entered', whose: 'you' },
       if: { surroundings: 'fog' },
       text: 'Test.',
-      do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
     });
     const moment = (more: Side) => table({ A: { chapter: { p11: idle('One') }, ...more } });
     expect(
@@ -151,12 +144,9 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
   },
   subject: () => {
     const warden = artifact('Warden', {
-      on: 'when',
-      event: 'entered',
-      whose: 'each',
-      where: { type: 'beastie' },
+      when: { event: 'entered', whose: 'each', where: { type: 'beastie' } },
       text: 'Test.',
-      do: [{ op: 'dealDamage', to: { this: 'subject' }, amount: 10 }],
+      do: [{ op: 'dealDamage', cards: { this: 'subject' }, amount: 10 }],
     });
     const end = table({ A: { chapter: { p11: idle('One') }, arena: [warden, X] } }).cast(A, 'p11');
     expect([end.lp(end.the('One'))[0], end.lp('p1')[0]]).toEqual([40, 50]);

@@ -35,7 +35,7 @@ eachWord(
     attackDamage: () => seen(both({ change: 'attackDamage', by: 10 }), (page) => strikes(page), [40, 30]),
     attackDamageFor: () =>
       seen(
-        both({ change: 'attackDamageFor', each: { count: BEASTIES }, by: 10 }),
+        both({ change: 'attackDamage', by: { count: BEASTIES, times: 10 } }),
         (page) => strikes(page),
         [40, 30],
       ),
@@ -51,7 +51,7 @@ eachWord(
       ),
     maximumLpFor: () =>
       seen(
-        both({ change: 'maximumLpFor', each: { count: BEASTIES }, by: 5 }),
+        both({ change: 'maximumLp', by: { count: BEASTIES, times: 5 } }),
         (page) => table({ A: { arena: [['p1', page], idle('X')] } }).lp('p1')[1],
         [60, 50],
       ),
@@ -68,9 +68,9 @@ eachWord(
         [true, false],
       ),
     suppressText: () => {
-      const loud = idle('Loud', holds({ pages: BEASTIES, modification: { change: 'maximumLp', by: 10 } }));
+      const loud = idle('Loud', holds({ cards: BEASTIES, modification: { change: 'maximumLp', by: 10 } }));
       const mute = doing(
-        [{ op: 'modify', pages: BEASTIES, modification: { change: 'suppressText' }, until: 'thisTurn' }],
+        [{ op: 'modify', cards: BEASTIES, modification: { change: 'suppressText' }, until: 'thisTurn' }],
         {
           A: { arena: { p1: loud } },
         },
@@ -99,7 +99,7 @@ eachWord(
       seen(
         both({ change: 'immuneTo', status: 'scared' }),
         (page) =>
-          doing([{ op: 'inflict', to: BEASTIES, status: 'scared' }], {
+          doing([{ op: 'inflict', cards: BEASTIES, status: 'scared' }], {
             A: { arena: { p1: page } },
           }).statuses('p1'),
         [[], ['scared']],
@@ -115,7 +115,7 @@ eachWord(
 );
 
 const onMe = (modification: CasterModification, side: Side = {}) => {
-  const law = artifact('Law', holds({ casters: 'you', modification }));
+  const law = artifact('Law', holds({ who: 'you', modification }));
   return [true, false].map((has) =>
     table({
       A: { ...side, arena: [...arenaListed(side.arena), ...(has ? [law] : [])] },

@@ -9,7 +9,7 @@ import { does, heard, settled } from '../testing/hearing.js';
 import { idle } from '../testing/moments.js';
 import { artifact, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
-import { effectSchema } from './language/effect.js';
+import { effectSchema } from './language/ability.js';
 
 /* Each event triggers the Pages that watch its subject, and no Pages that watch others. */
 
@@ -18,7 +18,7 @@ const OWN = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const
 const act = (program: Parameters<typeof resolves>[0]) => ['p11', spell('Act', resolves(program))] as const;
 
 const momentTests = (): Readonly<Record<string, () => void>> => {
-  const gain = [{ op: 'gainLp' as const, to: { casters: 'you' as const }, amount: 1 }];
+  const gain = [{ op: 'gainLp' as const, cards: { casters: 'you' as const }, amount: 1 }];
   const lpAfter = (
     page: NightfallPage,
     happens: (moment: Given) => Given,
@@ -30,20 +30,20 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
       expect(lpAfter(spell('Page', resolves(gain)), (moment) => moment.cast(A, 'p11'))).toBe(1001),
     contract: () =>
       expect(
-        lpAfter(idle('Page', { on: 'contract', text: 'x', do: gain }), (moment) => moment.cast(A, 'p11')),
+        lpAfter(idle('Page', { when: 'contract', text: 'x', do: gain }), (moment) => moment.cast(A, 'p11')),
       ).toBe(1001),
     enters: () =>
       expect(
-        lpAfter(idle('Page', { on: 'enters', text: 'x', do: gain }), (moment) => moment.cast(A, 'p11')),
+        lpAfter(idle('Page', { when: 'enters', text: 'x', do: gain }), (moment) => moment.cast(A, 'p11')),
       ).toBe(1001),
     destroyed: () => {
-      const end = doing([{ op: 'destroy', pages: OWN }], {
-        A: { arena: [idle('Page', { on: 'destroyed', text: 'x', do: gain })] },
+      const end = doing([{ op: 'destroy', cards: OWN }], {
+        A: { arena: [idle('Page', { when: 'destroyed', text: 'x', do: gain })] },
       });
       expect(end.casterLp(A)[1]).toBe(1001);
     },
     flipped: () => {
-      const trap = idle('Page', { on: 'flipped', text: 'x', do: gain }, { traits: ['trap'] });
+      const trap = idle('Page', { when: 'flipped', text: 'x', do: gain }, { traits: ['trap'] });
       const flipped = table({
         A: { arena: [Y] },
         B: { arena: { p21: { page: trap, ...inArena } } },
@@ -51,7 +51,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
       expect(flipped.when(B, { type: 'payTrap', pay: {} }).casterLp(B)[1]).toBe(1001);
     },
     mayFlip: () => {
-      const trap = idle('Page', { on: 'mayFlip', text: 'x', if: { turn: 'you' } }, { traits: ['trap'] });
+      const trap = idle('Page', { when: 'mayFlip', text: 'x', if: { turn: 'you' } }, { traits: ['trap'] });
       const moment = table({
         A: { arena: { p21: { page: trap, ...inArena } } },
         B: { arena: { p31: { page: trap, ...inArena } } },
@@ -62,7 +62,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
     startOfTurn: () =>
       expect(
         lpAfter(
-          idle('Page', { on: 'startOfTurn', whose: 'you', text: 'x', do: gain }),
+          idle('Page', { when: { event: 'startOfTurn', whose: 'you' }, text: 'x', do: gain }),
           (moment) => moment.nextTurn().nextTurn(),
           'arena',
         ),
@@ -70,7 +70,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
     endOfTurn: () =>
       expect(
         lpAfter(
-          idle('Page', { on: 'endOfTurn', whose: 'opponents', text: 'x', do: gain }),
+          idle('Page', { when: { event: 'endOfTurn', whose: 'opponents' }, text: 'x', do: gain }),
           (moment) => moment.nextTurn().nextTurn(),
           'arena',
         ),
@@ -78,7 +78,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
     arena: () => {
       const page = idle(
         'Page',
-        holds({ pages: { this: 'card' }, modification: { change: 'maximumLp', by: 5 } }),
+        holds({ cards: { this: 'card' }, modification: { change: 'maximumLp', by: 5 } }),
       );
       expect(table({ A: { arena: { p11: page } } }).lp('p11')).toEqual([55, 55]);
     },
@@ -87,7 +87,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
       happens: does('p11'),
     }),
     anyTime: () => {
-      const page = artifact('Page', { on: 'anyTime', text: 'x', do: gain });
+      const page = artifact('Page', { when: 'atWill', once: 'turn', text: 'x', do: gain });
       const end = table({ A: { arena: { p11: page } } }).when(A, {
         type: 'useEffect',
         page: cardId('p11'),

@@ -36,7 +36,7 @@ const names = (
 };
 const trap = idle('Snare', { traits: ['trap'] });
 const ring = artifact('Ring', { traits: ['equipment'] });
-const gift = (name: string) => instant(name, [{ op: 'gainLp', to: { casters: 'you' }, amount: 5 }]);
+const gift = (name: string) => instant(name, [{ op: 'gainLp', cards: { casters: 'you' }, amount: 5 }]);
 
 /** A Contracts a Spell of 20 Damage on X, B answers with this. */
 const answered = (program: Program) => {
@@ -57,40 +57,41 @@ eachWord(
   operationSchemas.map(({ shape }) => shape.op.value),
   {
     dealDamage: () =>
-      expect(life([{ op: 'dealDamage', to: OWN, amount: 10 }])).toEqual([[20, 50], untouched]),
-    loseLp: () => expect(life([{ op: 'loseLp', to: OWN, amount: 10 }])).toEqual([[20, 50], untouched]),
-    recoverLp: () => expect(life([{ op: 'recoverLp', to: OWN, amount: 10 }])).toEqual([[40, 50], untouched]),
-    recoverAllLp: () => expect(life([{ op: 'recoverAllLp', to: OWN }])).toEqual([[50, 50], untouched]),
-    gainLp: () => expect(life([{ op: 'gainLp', to: OWN, amount: 10 }])).toEqual([[40, 60], untouched]),
-    setLp: () => expect(life([{ op: 'setLp', to: OWN, amount: 45 }])).toEqual([[45, 50], untouched]),
+      expect(life([{ op: 'dealDamage', cards: OWN, amount: 10 }])).toEqual([[20, 50], untouched]),
+    loseLp: () => expect(life([{ op: 'loseLp', cards: OWN, amount: 10 }])).toEqual([[20, 50], untouched]),
+    recoverLp: () =>
+      expect(life([{ op: 'recoverLp', cards: OWN, amount: 10 }])).toEqual([[40, 50], untouched]),
+    recoverAllLp: () => expect(life([{ op: 'recoverAllLp', cards: OWN }])).toEqual([[50, 50], untouched]),
+    gainLp: () => expect(life([{ op: 'gainLp', cards: OWN, amount: 10 }])).toEqual([[40, 60], untouched]),
+    setLp: () => expect(life([{ op: 'setLp', cards: OWN, amount: 45 }])).toEqual([[45, 50], untouched]),
     inflict: () => {
-      const end = doing([{ op: 'inflict', to: OWN, status: 'scared' }], both());
+      const end = doing([{ op: 'inflict', cards: OWN, status: 'scared' }], both());
       expect([end.statuses('p1'), end.statuses('p2')]).toEqual([['scared'], []]);
     },
     removeStatus: () => {
       const end = doing(
-        [{ op: 'removeStatus', from: OWN, status: 'burn' }],
+        [{ op: 'removeStatus', cards: OWN, status: 'burn' }],
         both({ indicators: suffers('burn', 3) }),
       );
       expect([end.statuses('p1'), end.statuses('p2')]).toEqual([[], ['burn']]);
     },
     removeCounters: () => {
       const end = doing(
-        [{ op: 'removeCounters', from: OWN, status: 'burn', amount: 2 }],
+        [{ op: 'removeCounters', cards: OWN, counter: 'burn', count: 2 }],
         both({ indicators: suffers('burn', 3) }),
       );
       expect([end.counters('p1', 'burn'), end.counters('p2', 'burn')]).toEqual([1, 3]);
     },
     destroy: () => {
-      const end = doing([{ op: 'destroy', pages: OWN }], both());
+      const end = doing([{ op: 'destroy', cards: OWN }], both());
       expect([end.place('p1'), end.place('p2')]).toEqual(['limbo', 'arena']);
     },
     moveTo: () => {
-      const end = doing([{ op: 'moveTo', pages: OWN, destination: 'afterlife' }], both());
+      const end = doing([{ op: 'moveTo', cards: OWN, destination: 'afterlife' }], both());
       expect([end.place('p1'), end.place('p2')]).toEqual(['afterlife', 'arena']);
     },
     placeIntoArena: () => {
-      const end = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }], {
+      const end = doing([{ op: 'placeIntoArena', cards: { zone: 'limbo', whose: 'you' } }], {
         A: { limbo: { p5: idle('X') } },
         B: { limbo: { p6: idle('Y') } },
       });
@@ -104,24 +105,24 @@ eachWord(
       ]);
     },
     fatigue: () => {
-      const end = doing([{ op: 'fatigue', pages: OWN }], both());
+      const end = doing([{ op: 'fatigue', cards: OWN }], both());
       expect([end.isFatigued('p1'), end.isFatigued('p2')]).toEqual([true, false]);
     },
     awaken: () => {
-      const end = doing([{ op: 'awaken', pages: OWN }], both({ isFatigued: true }));
+      const end = doing([{ op: 'awaken', cards: OWN }], both({ isFatigued: true }));
       expect([end.isFatigued('p1'), end.isFatigued('p2')]).toEqual([false, true]);
     },
     bookmark: () =>
       expect(names([{ op: 'bookmark', count: 2 }], 'chapter')).toEqual([['Filler', 'Filler'], []]),
     look: () => {
       const end = doing([
-        { op: 'look', casters: { casters: 'each' }, count: 2, as: 'seen' },
-        { op: 'moveTo', pages: { bound: 'seen' }, destination: 'limbo' },
+        { op: 'lookAtTop', who: 'each', count: 2, as: 'seen' },
+        { op: 'moveTo', cards: { bound: 'seen' }, destination: 'limbo' },
       ]);
       expect([end.names(A, 'limbo').length, end.names(B, 'limbo').length]).toEqual([2, 2]);
     },
     reveal: () =>
-      doing([{ op: 'reveal', pages: { zone: 'chapter', whose: 'opponents' } }], {
+      doing([{ op: 'reveal', cards: { zone: 'chapter', whose: 'opponents' } }], {
         B: { chapter: [idle('Secret')] },
       }).thenFacts({
         type: 'PagesRevealed',
@@ -129,7 +130,7 @@ eachWord(
         pages: [{ name: 'Secret' }],
       }),
     showChapter: () =>
-      doing([{ op: 'showChapter', casters: { casters: 'opponents' } }], {
+      doing([{ op: 'showChapter', who: 'opponents' }], {
         B: { chapter: [idle('Secret')] },
       }).thenFacts({
         type: 'PagesRevealed',
@@ -149,31 +150,31 @@ eachWord(
       expect(end.names(A, 'chapter')).toEqual(['Sought']);
     },
     shuffle: () =>
-      doing([{ op: 'shuffle', casters: { casters: 'opponents' } }]).thenFacts({
+      doing([{ op: 'shuffle', who: 'opponents' }]).thenFacts({
         type: 'SpellbookShuffled',
         seat: B,
       }),
     discard: () => {
       const chapter = [idle('One'), spell('Two', {})];
-      const end = doing([{ op: 'discard', pages: { zone: 'chapter', whose: 'opponents' } }], {
+      const end = doing([{ op: 'discard', cards: { zone: 'chapter', whose: 'opponents' } }], {
         B: { chapter },
       });
       expect([end.names(B, 'limbo'), end.names(B, 'cemetery')]).toEqual([['One'], ['Two']]);
     },
     discardAtRandom: () => {
       const chapter = [idle('One'), idle('Two'), idle('Three')];
-      const end = doing([{ op: 'discardAtRandom', casters: { casters: 'opponents' }, count: 2 }], {
+      const end = doing([{ op: 'discardAtRandom', who: 'opponents', count: 2 }], {
         B: { chapter },
       });
       expect([end.names(B, 'chapter').length, end.names(B, 'limbo').length]).toEqual([1, 2]);
     },
-    stopLink: () => expect(answered([{ op: 'stopLink', links: { bound: 'link' } }]).lp('p2')[0]).toBe(50),
+    stopLink: () => expect(answered([{ op: 'stopLink', cards: { bound: 'link' } }]).lp('p2')[0]).toBe(50),
     retarget: () => {
-      const asked = answered([{ op: 'retarget', links: { bound: 'link' }, to: OWN }]);
+      const asked = answered([{ op: 'retarget', cards: { bound: 'link' }, to: OWN }]);
       const end = asked.unanswered(B, { type: 'chooseCards', cards: [cardId('p3')] });
       expect([end.lp('p2')[0], end.lp('p3')[0]]).toEqual([50, 30]);
     },
-    copyLink: () => expect(answered([{ op: 'copyLink', links: { bound: 'link' } }]).lp('p2')[0]).toBe(10),
+    copyLink: () => expect(answered([{ op: 'copyLink', cards: { bound: 'link' } }]).lp('p2')[0]).toBe(10),
     generateAura: () => {
       const end = doing([{ op: 'generateAura', type: 'flame', amount: 3 }]);
       expect(end.state.seats.map(({ aura: pool }) => pool)).toEqual([{ flame: 3 }, {}]);
@@ -183,7 +184,7 @@ eachWord(
         [
           {
             op: 'attach',
-            page: { ...OWN, where: { name: 'Ring' } },
+            cards: { ...OWN, where: { name: 'Ring' } },
             to: { ...OWN, where: { name: 'Host' } },
           },
         ],
@@ -196,19 +197,19 @@ eachWord(
       expect(cardUnder(end.state.arena, cardId('p2'))?.under).toBe('p1');
     },
     detach: () => {
-      const end = doing([{ op: 'detach', pages: { ...OWN, where: { trait: 'equipment' } } }], {
+      const end = doing([{ op: 'detach', cards: { ...OWN, where: { trait: 'equipment' } } }], {
         A: { arena: { p1: idle('Host'), p2: { page: ring, under: 'p1' } } },
       });
       expect(cardUnder(end.state.arena, cardId('p2'))?.under).toBeUndefined();
     },
     flipTraps: () => {
-      const end = doing([{ op: 'flipTraps', pages: { ...THEIRS, where: { isFaceDown: true } } }], {
+      const end = doing([{ op: 'flipTraps', cards: { ...THEIRS, where: { isFaceDown: true } } }], {
         B: { arena: { p2: { page: trap, isFaceDown: true } } },
       }).when(B, payTrap());
       expect(cardUnder(end.state.arena, cardId('p2'))).toMatchObject({ isFaceDown: false, isFatigued: true });
     },
     turnFaceDown: () => {
-      const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], both());
+      const end = doing([{ op: 'turnFaceDown', cards: THEIRS }], both());
       expect(
         Object.values(writtenTable(end.state.arena)).map(({ controller, isFaceDown }) => [
           controller,
@@ -220,12 +221,12 @@ eachWord(
       ]);
     },
     gainControl: () => {
-      const end = doing([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }], both());
+      const end = doing([{ op: 'gainControl', cards: THEIRS, until: 'thisTurn' }], both());
       expect(cardUnder(end.state.arena, cardId('p2'))?.controller).toBe(A);
       expect(cardUnder(end.nextTurn().state.arena, cardId('p2'))?.controller).toBe(B);
     },
     contractFree: () => {
-      const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }], {
+      const end = doing([{ op: 'play', cards: { zone: 'cemetery', whose: 'you' }, free: true }], {
         A: { cemetery: [gift('Gift')] },
       });
       expect(end.casterLp(A)[1]).toBe(1005);
@@ -241,7 +242,7 @@ eachWord(
     },
     modify: () => {
       const end = doing(
-        [{ op: 'modify', pages: OWN, modification: { change: 'maximumLp', by: 5 }, until: 'thisTurn' }],
+        [{ op: 'modify', cards: OWN, modification: { change: 'maximumLp', by: 5 }, until: 'thisTurn' }],
         both(),
       );
       expect([end.lp('p1')[1], end.lp('p2')[1]]).toEqual([55, 50]);
@@ -250,8 +251,8 @@ eachWord(
       const end = doing(
         [
           {
-            op: 'modifyCaster',
-            casters: { casters: 'you' },
+            op: 'modify',
+            who: 'you',
             modification: { change: 'forbidContract' },
             until: 'thisTurn',
           },
@@ -264,7 +265,7 @@ eachWord(
     flipCoins: () => {
       const end = doing([
         { op: 'flipCoins', count: 4, as: 'heads' },
-        { op: 'gainLp', to: { casters: 'you' }, amount: { result: 'heads' } },
+        { op: 'gainLp', cards: { casters: 'you' }, amount: { number: 'heads' } },
       ]);
       const heads = end.facts.filter((fact) => fact.type === 'CoinFlipped' && fact.isHeads).length;
       expect([end.facts.filter(({ type }) => type === 'CoinFlipped').length, end.casterLp(A)[1]]).toEqual([
@@ -275,10 +276,6 @@ eachWord(
     rollDie: () =>
       doing([{ op: 'rollDie', sides: 12, as: 'die' }]).thenFacts({ type: 'DieRolled', seat: A, sides: 12 }),
     winGame: () => expect(doing([{ op: 'winGame' }]).state.outcome?.places).toEqual([[A], [B]]),
-    loseGame: () =>
-      expect(doing([{ op: 'loseGame', casters: { casters: 'you' } }]).state.outcome?.places).toEqual([
-        [B],
-        [A],
-      ]),
+    loseGame: () => expect(doing([{ op: 'loseGame', who: 'you' }]).state.outcome?.places).toEqual([[B], [A]]),
   },
 );

@@ -12,7 +12,7 @@ import { PARTS, type PageFilter, pageFilterSchema, type Selector, ZONES } from '
 
 /* Each word matches its own objects, and no other ones. */
 
-const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, to: { casters: 'you' as const }, amount });
+const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, cards: { casters: 'you' as const }, amount });
 type Text = NonNullable<Parameters<typeof doing>[1]>;
 
 /** The number of Pages that a selector finds. */
@@ -36,8 +36,9 @@ eachWord('Filters', Object.keys(pageFilterSchema.shape), {
   name: fits({ name: 'One' }, two({})),
   another: () => {
     const counter = artifact('Counter', {
-      powers: [
+      abilities: [
         {
+          when: 'power',
           name: 'Count',
           text: 'Test.',
           do: [GAIN({ count: { zone: 'arena', whose: 'you', where: { another: true } } })],
@@ -64,7 +65,7 @@ eachWord('Filters', Object.keys(pageFilterSchema.shape), {
         [
           {
             op: 'modify',
-            pages: { zone: 'arena', whose: 'you' },
+            cards: { zone: 'arena', whose: 'you' },
             modification: { change: 'maximumLp', by: 40 },
             until: 'thisTurn',
           },
@@ -173,7 +174,7 @@ eachWord('Zones', ZONES, {
 const partIn = (part: (typeof PARTS)[number] | 'card', gained: readonly string[]) => (): void => {
   const hunter = beastie('Hunter', {
     attack: null,
-    attacks: [{ name: 'Bite', damage: 0, do: [{ op: 'gainLp', to: { this: part }, amount: 7 }] }],
+    attacks: [{ name: 'Bite', damage: 0, do: [{ op: 'gainLp', cards: { this: part }, amount: 7 }] }],
   });
   const ring = artifact('Ring', { traits: ['equipment'] });
   const moment = table({
@@ -197,9 +198,9 @@ eachWord('Parts', ['card', ...PARTS], {
     const ring = artifact(
       'Ring',
       {
-        on: 'arena',
+        when: 'static',
         text: 'x',
-        holds: [{ pages: { this: 'host' }, modification: { change: 'maximumLp', by: 5 } }],
+        holds: [{ cards: { this: 'host' }, modification: { change: 'maximumLp', by: 5 } }],
       },
       { traits: ['equipment'] },
     );
@@ -207,7 +208,7 @@ eachWord('Parts', ['card', ...PARTS], {
   },
   equipment: () => {
     const bearer = artifact('Bearer', {
-      powers: [{ name: 'Count', text: 'x', do: [GAIN({ count: { this: 'equipment' } })] }],
+      abilities: [{ when: 'power', name: 'Count', text: 'x', do: [GAIN({ count: { this: 'equipment' } })] }],
     });
     const ring = artifact('Ring', { traits: ['equipment'] });
     const moment = table({ A: { arena: [['p1', bearer], { page: ring, under: 'p1' }] } });
@@ -220,23 +221,22 @@ eachWord('Parts', ['card', ...PARTS], {
   },
   subject: () => {
     const warden = artifact('Warden', {
-      on: 'when',
-      event: 'lostLp',
+      when: { event: 'lostLp' },
       text: 'x',
-      do: [{ op: 'gainLp', to: { this: 'subject' }, amount: 7 }],
+      do: [{ op: 'gainLp', cards: { this: 'subject' }, amount: 7 }],
     });
     const end = doing(
-      [{ op: 'loseLp', to: { zone: 'arena', whose: 'you', where: { name: 'X' } }, amount: 1 }],
+      [{ op: 'loseLp', cards: { zone: 'arena', whose: 'you', where: { name: 'X' } }, amount: 1 }],
       { A: { arena: [warden, ['p1', idle('X')]] } },
     );
     expect(end.lp('p1')[1]).toBe(57);
   },
 });
 
-const stop = (links: Selector) => instant('Halt', [{ op: 'stopLink', links }]);
+const stop = (links: Selector) => instant('Halt', [{ op: 'stopLink', cards: links }]);
 /** B responds to A's Spell or Power with a Halt: the rest of the chain then. */
 const halted = (links: Selector, by: 'page' | 'effect'): boolean => {
-  const hum = artifact('Hum', { powers: [{ name: 'Hum', text: 'x', do: [GAIN(5)] }] });
+  const hum = artifact('Hum', { abilities: [{ when: 'power', name: 'Hum', text: 'x', do: [GAIN(5)] }] });
   const moment = table({
     A: { chapter: { p11: spell('Gift', resolves([GAIN(5)])) }, arena: { p1: hum } },
     B: { chapter: { p21: stop(links) } },

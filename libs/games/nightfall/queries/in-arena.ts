@@ -1,6 +1,6 @@
 import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
-import type { WatchedEvent } from '../effects/language/effect.js';
+import type { WatchedEvent } from '../effects/language/ability.js';
 import type { Modification } from '../effects/language/modification.js';
 import { onceFor } from '../once-for.js';
 import type { NightfallState } from '../state.js';

@@ -6,7 +6,7 @@ import {
   type Seat,
   someByTag,
 } from '#libs/game-kit';
-import type { WatchedEvent } from '../effects/language/effect.js';
+import type { WatchedEvent } from '../effects/language/ability.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, casterOf } from '../zones.js';

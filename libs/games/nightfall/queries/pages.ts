@@ -1,6 +1,6 @@
 import type { CardId, DefinitionId } from '#libs/game-kit';
 import { cardUnder } from '#libs/game-kit';
-import { type NightfallPage, type PageOf, titleOf } from '../cards/definition.js';
+import { type NightfallPage, titleOf } from '../cards/definition.js';
 import type { PageType, Status } from '../effects/language/words.js';
 import type { Indicator, Place } from '../parts.js';
 import type { ArenaPage, NightfallState } from '../state.js';
@@ -35,9 +35,7 @@ export const faceUp = (
   return page === undefined ? undefined : { page, at };
 };
 
-export type Battling = PageOf<'beastie'> | PageOf<'artifact'>;
-export const isBattling = (page: NightfallPage): page is Battling =>
-  page.type === 'beastie' || page.type === 'artifact';
+export { type Battling, isBattling } from '../cards/definition.js';
 
 /** The prefix of ids of Token definitions, and the prefix for Tokens without a name (NF-187). */
 export const TOKEN = 'token-';

@@ -1,6 +1,6 @@
 import type { CardId, LastKnown, RuleId, Seat } from '#libs/game-kit';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import type { Condition } from '../effects/language/condition.js';
-import type { NightfallProgram } from '../effects/language/effect.js';
 import type { FormerPage } from '../parts.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
@@ -90,7 +90,7 @@ const FEAR: NightfallProgram = [
       {
         op: 'if',
         if: { happened: 'heads' },
-        then: [{ op: 'moveTo', pages: { bound: 'feared' }, destination: 'chapter' }],
+        then: [{ op: 'returnToHand', cards: { bound: 'feared' } }],
       },
     ],
   },
@@ -110,7 +110,7 @@ const FLASH: NightfallProgram = [
         then: [
           {
             op: 'modify',
-            pages: { bound: 'dazzled' },
+            cards: { bound: 'dazzled' },
             modification: { change: 'forbid', action: 'attack' },
             until: 'nextTurn',
           },

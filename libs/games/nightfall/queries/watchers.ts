@@ -7,7 +7,7 @@ import {
   type Seat,
   type TriggerRules,
 } from '#libs/game-kit';
-import type { EffectOf, WatchedEvent } from '../effects/language/effect.js';
+import type { EffectOf, WatchedEvent } from '../effects/language/ability.js';
 import type { PageFilter } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
 import type { FormerPage } from '../parts.js';

@@ -1,6 +1,6 @@
 import { type CardId, cardUnder, offerChoice, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import type { Target } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
 import { onceFor } from '../once-for.js';

@@ -1,5 +1,5 @@
 import { type CardId, cardUnder, offerChoice } from '#libs/game-kit';
-import type { NightfallProgram } from '../effects/language/effect.js';
+import type { NightfallProgram } from '../effects/language/ability.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import { nameOf, pageOf } from '../queries/pages.js';
 import { hostTarget } from '../queries/targets.js';
@@ -100,7 +100,7 @@ export const contractTrap = (
   }));
   const attached: NightfallProgram =
     !defends && page.traits.includes('equipment')
-      ? [{ op: 'attach', page: { this: 'card' }, to: { bound: 'host' } }]
+      ? [{ op: 'attach', cards: { this: 'card' }, to: { bound: 'host' } }]
       : [];
   const whole: NightfallProgram = [...chosen, ...program, ...attached];
   const contracted: FactOf<'TrapContracted'> = {

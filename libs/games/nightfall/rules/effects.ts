@@ -8,7 +8,7 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
-import type { EffectOf, NightfallProgram, Power } from '../effects/language/effect.js';
+import type { EffectOf, NightfallProgram, Power } from '../effects/language/ability.js';
 import type { Target } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
 import type { Link } from '../parts.js';
@@ -123,7 +123,7 @@ export const usePower: NightfallRule<'usePower'> = {
   },
 };
 
-const DESTRUCT: NightfallProgram = [{ op: 'destroy', pages: { this: 'card' } }];
+const DESTRUCT: NightfallProgram = [{ op: 'destroy', cards: { this: 'card' } }];
 
 /** NF-R51: it left, so its pending effect does not happen. */
 const calledOff = (

@@ -47,7 +47,7 @@ export const instant = (name: string, program: Program, targets?: Targets): Nigh
   spell(name, resolves(program, targets), { anyTime: true });
 
 /** A loss of the opponents, so that a test can observe an effect. */
-export const loses = (amount: number): Program => [{ op: 'loseLp', to: { casters: 'opponents' }, amount }];
+export const loses = (amount: number): Program => [{ op: 'loseLp', cards: { casters: 'opponents' }, amount }];
 
 /** An Effect that happens by itself: the opponents lose so many LP. */
 export const trigger = (on: 'contract' | 'flipped' | 'enters' | 'destroyed', amount: number): EffectText => ({

@@ -6,12 +6,12 @@ export const equipment = { traits: ['equipment' as const] };
 /** Equipment with which its host hits harder by 10. */
 export const sharper = {
   ...equipment,
-  effects: [
+  abilities: [
     {
-      on: 'arena' as const,
+      when: 'static' as const,
       text: 'Test.',
       holds: [
-        { pages: { this: 'host' as const }, modification: { change: 'attackDamage' as const, by: 10 } },
+        { cards: { this: 'host' as const }, modification: { change: 'attackDamage' as const, by: 10 } },
       ],
     },
   ],
@@ -19,6 +19,4 @@ export const sharper = {
 export const blade = artifact('Blade', sharper);
 
 export const onTarget = (name: string, program: Program) => spell(name, resolves(program, ANY_TARGET));
-export const bounce = onTarget('Gust', [
-  { op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' },
-]);
+export const bounce = onTarget('Gust', [{ op: 'returnToHand', cards: { bound: 'target' } }]);

@@ -16,31 +16,31 @@ const everything = spell(
   'Upheaval',
   resolves([
     { op: 'search', where: { type: 'beastie' }, count: 1, to: 'chapter' },
-    { op: 'showChapter', casters: { casters: 'opponents' } },
+    { op: 'showChapter', who: 'opponents' },
     {
       op: 'attach',
-      page: { ...OWN, where: { trait: 'equipment' } },
+      cards: { ...OWN, where: { trait: 'equipment' } },
       to: { ...OWN, where: { name: 'Host' } },
     },
-    { op: 'detach', pages: { ...OWN, where: { trait: 'equipment' } } },
-    { op: 'turnFaceDown', pages: { ...THEIRS, where: { name: 'Coward' } } },
-    { op: 'gainControl', pages: { ...THEIRS, where: { name: 'Traitor' } }, until: 'thisTurn' },
-    { op: 'may', label: 'Lose 1 LP', do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 1 }] },
+    { op: 'detach', cards: { ...OWN, where: { trait: 'equipment' } } },
+    { op: 'turnFaceDown', cards: { ...THEIRS, where: { name: 'Coward' } } },
+    { op: 'gainControl', cards: { ...THEIRS, where: { name: 'Traitor' } }, until: 'thisTurn' },
+    { op: 'may', label: 'Lose 1 LP', do: [{ op: 'loseLp', cards: { casters: 'you' }, amount: 1 }] },
   ]),
 );
 const redirect = spell(
   'Redirect',
-  resolves([{ op: 'retarget', links: { bound: 'link' }, to: THEIRS }], [...A_LINK]),
+  resolves([{ op: 'retarget', cards: { bound: 'link' }, to: THEIRS }], [...A_LINK]),
   { anyTime: true },
 );
-const halt = spell('Halt', resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...A_LINK]), {
+const halt = spell('Halt', resolves([{ op: 'stopLink', cards: { bound: 'link' } }], [...A_LINK]), {
   anyTime: true,
 });
 
 const snare = beastie('Snare', { traits: ['trap'] });
 const eager = beastie(
   'Eager Snare',
-  { on: 'mayFlip', text: 'In an opponent’s turn.', if: { turn: 'opponents' } },
+  { when: 'mayFlip', text: 'In an opponent’s turn.', if: { turn: 'opponents' } },
   { traits: ['trap'] },
 );
 const mole = beastie('Mole', { traits: ['burrow'] });

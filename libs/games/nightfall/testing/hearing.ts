@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { NightfallPage } from '../cards/definition.js';
-import type { WatchedEvent } from '../effects/language/effect.js';
+import type { WatchedEvent } from '../effects/language/ability.js';
 import type { Given } from './given.js';
 import { artifact } from './pages.js';
 import { A, arenaListed, B, type Side, table } from './table.js';
@@ -13,12 +13,10 @@ export const ear = (
   where?: { readonly type: 'beastie' | 'spell' },
 ): NightfallPage =>
   artifact(`Ear for ${whose}`, {
-    on: 'when',
-    event,
-    whose,
+    when: { event, whose },
     ...(where === undefined ? {} : { where }),
     text: 'Test.',
-    do: [{ op: 'gainLp', to: { casters: 'you' }, amount: whose === 'you' ? 1 : 100 }],
+    do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: whose === 'you' ? 1 : 100 }],
   });
 
 interface Scene {

@@ -13,7 +13,7 @@ type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
 export const holder = (name: string, ...held: Holds) => artifact(name, holds(...held));
 /** A Beastie with a continuous change; the same one without the change. */
 export const both = (modification: Modification, more: BeastieText = {}) =>
-  [beastie('Page', holds({ pages: { this: 'card' }, modification }), more), beastie('Page', more)] as const;
+  [beastie('Page', holds({ cards: { this: 'card' }, modification }), more), beastie('Page', more)] as const;
 
 /** The visible values with and without the change. */
 export const seen = <Seen>(

@@ -66,7 +66,7 @@ type Targets = Extract<WrittenEffect, { on: 'resolve' }>['targets'];
 
 /** The Effect of a Spell or Potion, with its targets. */
 export const resolves = (program: Program, targets: Targets = []): WrittenEffect => ({
-  on: 'resolve',
+  when: 'play',
   text: 'Test.',
   targets,
   do: program,
@@ -76,7 +76,7 @@ type Holding = Extract<WrittenEffect, { on: 'arena' }>['holds'][number];
 
 /** A continuous Effect while the Page is in the Arena. */
 export const holds = (...held: readonly Holding[]): WrittenEffect => ({
-  on: 'arena',
+  when: 'static',
   text: 'Test.',
   holds: [...held],
 });
@@ -89,7 +89,7 @@ export const ANY_TARGET: NonNullable<Targets> = [
 /** A Spell that deals Damage to one target. */
 export const damageSpell = (name: string, amount: number, more: WrittenOf<'spell'> = {}): NightfallPage =>
   spell(name, {
-    effects: [resolves([{ op: 'dealDamage', to: { bound: 'target' }, amount }], ANY_TARGET)],
+    abilities: [resolves([{ op: 'dealDamage', cards: { bound: 'target' }, amount }], ANY_TARGET)],
     ...more,
   });
 
@@ -102,7 +102,7 @@ export const statusSpell = (
   spell(
     name,
     resolves(
-      [{ op: 'inflict', to: { bound: 'target' }, status, ...(count === undefined ? {} : { count }) }],
+      [{ op: 'inflict', cards: { bound: 'target' }, status, ...(count === undefined ? {} : { count }) }],
       ANY_TARGET,
     ),
   );

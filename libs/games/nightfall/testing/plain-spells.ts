@@ -12,19 +12,22 @@ type Destination = 'chapter' | 'limbo' | 'afterlife';
 
 /** Destroys one Beastie or Artifact. */
 export const destroySpell = (name: string, more: More = {}): NightfallPage =>
-  spell(name, { effects: [resolves([{ op: 'destroy', pages: { bound: 'target' } }], ANY_TARGET)], ...more });
+  spell(name, {
+    abilities: [resolves([{ op: 'destroy', cards: { bound: 'target' } }], ANY_TARGET)],
+    ...more,
+  });
 
 /** Moves one Beastie or Artifact to a zone. */
 export const moveSpell = (name: string, destination: Destination, more: More = {}): NightfallPage =>
   spell(name, {
-    effects: [resolves([{ op: 'moveTo', pages: { bound: 'target' }, destination }], ANY_TARGET)],
+    abilities: [resolves([{ op: 'moveTo', cards: { bound: 'target' }, destination }], ANY_TARGET)],
     ...more,
   });
 
 /** One Beastie or Artifact recovers LP. */
 export const recoverSpell = (name: string, amount: number, more: More = {}): NightfallPage =>
   spell(name, {
-    effects: [resolves([{ op: 'recoverLp', to: { bound: 'target' }, amount }], ANY_TARGET)],
+    abilities: [resolves([{ op: 'recoverLp', cards: { bound: 'target' }, amount }], ANY_TARGET)],
     ...more,
   });
 
@@ -32,9 +35,9 @@ export const recoverSpell = (name: string, amount: number, more: More = {}): Nig
 export const stopSpell = (name: string, more: More = {}): NightfallPage =>
   spell(name, {
     anyTime: true,
-    effects: [
+    abilities: [
       resolves(
-        [{ op: 'stopLink', links: { bound: 'link' } }],
+        [{ op: 'stopLink', cards: { bound: 'link' } }],
         [{ as: 'link', from: { links: 'opponents' } }],
       ),
     ],
@@ -44,7 +47,7 @@ export const stopSpell = (name: string, more: More = {}): NightfallPage =>
 /** Each opponent loses LP. */
 export const drainSpell = (name: string, amount: number, more: More = {}): NightfallPage =>
   spell(name, {
-    effects: [resolves([{ op: 'loseLp', to: { casters: 'opponents' }, amount }])],
+    abilities: [resolves([{ op: 'loseLp', cards: { casters: 'opponents' }, amount }])],
     ...more,
   });
 

@@ -18,11 +18,10 @@ export const indicator = (
 /** An Artifact that does something at the start of its controller's turn. */
 export const atStart = (name: string, amount: number, ifEmpty = false): NightfallPage =>
   artifact(name, {
-    on: 'startOfTurn',
-    whose: 'you',
+    when: { event: 'startOfTurn', whose: 'you' },
     text: 'Test.',
     ...(ifEmpty ? { if: { value: { count: { zone: 'chapter', whose: 'you' } }, is: { is: 0 } } } : {}),
-    do: [{ op: 'recoverLp', to: { casters: 'you' }, amount }],
+    do: [{ op: 'recoverLp', cards: { casters: 'you' }, amount }],
   });
 
 /** Ends A's turn as far as the start window of B's. */

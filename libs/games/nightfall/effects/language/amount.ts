@@ -3,17 +3,20 @@ import { boundNameSchema, countSchema, type FactorBounds, factorsWithin } from '
 import { selectorSchema } from './selector.js';
 import { auraTypeSchema } from './words.js';
 
-const BOUNDS: FactorBounds = { times: 50, plus: 200, atMost: 1000 };
+const BOUNDS: FactorBounds = { times: 500, plus: 500, atMost: 1000 };
 const factors = factorsWithin(BOUNDS);
 
 /** Amounts beside counts of Pages. */
 export const ownAmounts = [
   z.strictObject({ lpOf: selectorSchema, ...factors }),
   z.strictObject({ damageOn: selectorSchema, ...factors }),
-  /** The number of a die, or of heads among coins, by its bound name. */
-  z.strictObject({ result: boundNameSchema, ...factors }),
+  /** A number by its bound name: of a die, of heads, of X, of what happened (`amount`). */
+  z.strictObject({ number: boundNameSchema, ...factors }),
   z.strictObject({ aura: auraTypeSchema, ...factors }),
   z.strictObject({ turnNumber: z.literal(true), ...factors }),
+  z.strictObject({ countersOn: selectorSchema, counter: z.string().max(30).optional(), ...factors }),
+  /** The sum of the Aura costs of Pages. */
+  z.strictObject({ costOf: selectorSchema, ...factors }),
 ] as const;
 
 /** The number. */
@@ -23,3 +26,11 @@ export const amountSchema = z.union([
   ...ownAmounts,
 ]);
 export type Amount = z.infer<typeof amountSchema>;
+
+/** A change, up or down. */
+export const changeSchema = z.union([
+  z.int().min(-500).max(500),
+  countSchema(selectorSchema, BOUNDS),
+  ...ownAmounts,
+]);
+export type Change = z.infer<typeof changeSchema>;

@@ -25,6 +25,8 @@ export const ownConditions = [
   /** The name is bound to a result: a coin that showed heads, or a choice. */
   z.strictObject({ happened: boundNameSchema }),
   z.strictObject({ inCombat: z.enum(['attacking', 'defending']) }),
+  /** An optional cost of that name was paid. */
+  z.strictObject({ paid: boundNameSchema }),
 ] as const;
 
 export type OwnCondition = z.infer<(typeof ownConditions)[number]>;

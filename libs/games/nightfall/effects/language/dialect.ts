@@ -1,7 +1,8 @@
 import type { Dialect } from '#libs/game-kit';
+import { operationSchemas } from './ability.js';
 import { ownAmounts } from './amount.js';
 import { ownConditions } from './condition.js';
-import { innerOperationSchemas, operationSchemas } from './operation.js';
+import { innerOperationSchemas } from './operation.js';
 import { ownFilters, ownSelectors, PARTS } from './selector.js';
 
 /** The words that this game adds to the language of the kit. */

@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { amountSchema } from './amount.js';
+import type { Ability } from './ability.js';
+import { changeSchema } from './amount.js';
+import { type PageFilter, pageFilterSchema } from './selector.js';
 import { auraTypeSchema, pageTypeSchema, statusSchema, traitSchema } from './words.js';
 
-const by = z.int().min(-500).max(500);
+const filter: z.ZodType<PageFilter> = pageFilterSchema;
 
-/** Modifications whose number stays within the limits of cards when an effect begins. */
+/** Modifications without a number that a formula could give. */
 const others = [
-  z.strictObject({ change: z.literal('attackDamageFor'), each: amountSchema, by }),
-  z.strictObject({ change: z.literal('damageTaken'), by }),
-  z.strictObject({ change: z.literal('preventDamage') }),
+  /** All Damage; with `amount`, so much of it, and the rest is dealt. */
+  z.strictObject({
+    change: z.literal('preventDamage'),
+    amount: z.exactOptional(z.int().min(1).max(1000)),
+    /** Of that many Damages only. */
+    times: z.exactOptional(z.int().min(1).max(20)),
+  }),
   z.strictObject({ change: z.literal('doubleDamageTaken') }),
-  z.strictObject({ change: z.literal('maximumLpFor'), each: amountSchema, by }),
   z.strictObject({ change: z.literal('grantTrait'), trait: traitSchema }),
   z.strictObject({ change: z.literal('removeTrait'), trait: traitSchema }),
   z.strictObject({ change: z.literal('suppressText') }),
@@ -19,36 +24,73 @@ const others = [
   z.strictObject({ change: z.literal('attackAdvantage'), auraType: auraTypeSchema }),
   z.strictObject({
     change: z.literal('forbid'),
-    action: z.enum(['attack', 'defend', 'power', 'awaken', 'beTargeted', 'beBlocked']),
+    action: z.enum(['attack', 'defend', 'power', 'awaken', 'beTargeted', 'beBlocked', 'beAttacked']),
   }),
+  /** It cannot be a target of Effects of these Casters. */
+  z.strictObject({ change: z.literal('cannotBeChosen'), by: z.enum(['opponents', 'each']) }),
+  /** Its controller's other Pages, and its controller, cannot be attacked by a Page that can attack it. */
+  z.strictObject({ change: z.literal('mustBeAttackedFirst') }),
   z.strictObject({ change: z.literal('immuneTo'), status: statusSchema }),
   /** An Equipment that can be Attacked while it is under its host (NF-118). */
   z.strictObject({ change: z.literal('canBeAttacked') }),
 ] as const;
 
-/** A modification of Pages. */
-export const modificationSchema = z.discriminatedUnion('change', [
-  /** All Attacks with a printed number (NF-R67). */
-  z.strictObject({ change: z.literal('attackDamage'), by }),
-  z.strictObject({ change: z.literal('maximumLp'), by }),
-  ...others,
-]);
-export type Modification = z.infer<typeof modificationSchema>;
-
-/** The modification of a running effect. A formula may give a larger number than a card can state. */
-export const settledModificationSchema = z.discriminatedUnion('change', [
-  z.strictObject({ change: z.literal('attackDamage'), by: z.int() }),
-  z.strictObject({ change: z.literal('maximumLp'), by: z.int() }),
-  ...others,
-]);
-
 /** A change of the actions or costs of a Caster. */
-export const casterModificationSchema = z.discriminatedUnion('change', [
+const ofCasters = [
   z.strictObject({ change: z.literal('auraContracts'), by: z.int().min(-1).max(3) }),
-  /** Added to the Neutral part of the cost of Pages of a type; a cost never falls below 0. */
-  z.strictObject({ change: z.literal('cost'), type: pageTypeSchema.optional(), by: z.int().min(-5).max(5) }),
-  z.strictObject({ change: z.literal('forbidContract'), type: pageTypeSchema.optional() }),
-  z.strictObject({ change: z.literal('damageTaken'), by }),
+  /** Added to the Neutral part of the cost of Pages; a cost never falls below 0. */
+  z.strictObject({
+    change: z.literal('cost'),
+    type: pageTypeSchema.optional(),
+    where: z.exactOptional(filter),
+    by: z.int().min(-5).max(5),
+  }),
+  z.strictObject({
+    change: z.literal('forbidContract'),
+    type: pageTypeSchema.optional(),
+    where: z.exactOptional(filter),
+  }),
+  /** Pages of a discard zone of theirs may be Contracted as if they were in the Chapter. */
+  z.strictObject({
+    change: z.literal('contractFrom'),
+    zone: z.enum(['limbo', 'cemetery', 'afterlife']),
+    where: z.exactOptional(filter),
+  }),
+] as const;
+const damageTaken = <By extends z.ZodType>(by: By) =>
+  z.strictObject({ change: z.literal('damageTaken'), by });
+const numbers = <By extends z.ZodType>(by: By) =>
+  [
+    /** All Attacks with a printed number (NF-R67). */
+    z.strictObject({ change: z.literal('attackDamage'), by }),
+    z.strictObject({ change: z.literal('maximumLp'), by }),
+    damageTaken(by),
+  ] as const;
+
+/** Modifications of Pages and Casters, with the Abilities that they can grant. */
+export const modificationSchemas = (ability: z.ZodType<Ability>) => {
+  const grantAbility = z.strictObject({ change: z.literal('grantAbility'), ability });
+  return {
+    modificationSchema: z.discriminatedUnion('change', [
+      ...numbers(changeSchema),
+      ...others,
+      grantAbility,
+      ...ofCasters,
+    ]),
+    /** The modification of a running effect on Pages. A formula may give a larger number than a card can state. */
+    settledModificationSchema: z.discriminatedUnion('change', [...numbers(z.int()), ...others, grantAbility]),
+  };
+};
+type Schemas = ReturnType<typeof modificationSchemas>;
+export type ModificationSchema = Schemas['modificationSchema'];
+export type Modification = z.infer<ModificationSchema>;
+export type PageModification = z.infer<Schemas['settledModificationSchema']>;
+
+/** The modification of a running effect on a Caster. */
+export const casterModificationSchema = z.discriminatedUnion('change', [
+  ...ofCasters,
+  damageTaken(z.int()),
+  others[0],
 ]);
 export type CasterModification = z.infer<typeof casterModificationSchema>;
 

@@ -1,30 +1,24 @@
 import { z } from 'zod';
 import { boundNameSchema } from '#libs/game-kit';
 import { seatSchema } from '../../schemas.js';
+import type { NightfallProgram } from './ability.js';
 import { amountSchema } from './amount.js';
-import { casterModificationSchema, durationSchema, modificationSchema } from './modification.js';
-import { pageFilterSchema, selectorSchema } from './selector.js';
+import { costsSchema, counterSchema } from './cost.js';
+import { durationSchema, type ModificationSchema } from './modification.js';
+import { pageFilterSchema, pageWhoseSchema, selectorSchema } from './selector.js';
 import { auraTypeSchema, statusSchema, traitSchema } from './words.js';
 
 const as = boundNameSchema.optional();
+const who = pageWhoseSchema.optional();
 
-const withTo = <const Op extends string>(op: Op) =>
-  z.strictObject({ op: z.literal(op), to: selectorSchema, amount: amountSchema });
-const withPages = <const Op extends string>(op: Op) =>
-  z.strictObject({ op: z.literal(op), pages: selectorSchema });
-const withCasters = <const Op extends string>(op: Op) =>
-  z.strictObject({ op: z.literal(op), casters: selectorSchema });
+const withAmount = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), cards: selectorSchema, amount: amountSchema });
+const withCards = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), cards: selectorSchema });
+const withCounters = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), cards: selectorSchema, counter: counterSchema, count: amountSchema });
 
-export const destinationSchema = z.enum([
-  'chapter',
-  'spellbookTop',
-  'spellbookBottom',
-  'spellbook',
-  'limbo',
-  'cemetery',
-  'afterlife',
-  'removed',
-]);
+export const destinationSchema = z.enum(['limbo', 'cemetery', 'afterlife', 'removed']);
 export type Destination = z.infer<typeof destinationSchema>;
 
 /** A Token (NF-187). The Token is nameless without a name. */
@@ -48,124 +42,156 @@ export const tokenSchema = z.strictObject({
 });
 export type TokenSpec = z.infer<typeof tokenSchema>;
 
-/** The operations of Effects. `to` and `pages` may also name Casters or links if that makes sense. */
-export const operationSchemas = [
-  /** Damage by the Page: type advantage, Stone Skin, Sleep and all else apply (NF-110). */
-  withTo('dealDamage'),
-  /** It does not count as Damage (NF-185). */
-  withTo('loseLp'),
-  withTo('recoverLp'),
-  z.strictObject({ op: z.literal('recoverAllLp'), to: selectorSchema }),
-  withTo('gainLp'),
-  withTo('setLp'),
-  z.strictObject({
-    op: z.literal('inflict'),
-    to: selectorSchema,
-    status: statusSchema,
-    /** Counters of Frozen, a number for Burn instead of the die, Indicators of Poison. */
-    count: z.int().min(1).max(9).optional(),
-  }),
-  z.strictObject({
-    op: z.literal('removeStatus'),
-    from: selectorSchema,
-    status: z.union([statusSchema, z.literal('any')]),
-  }),
-  z.strictObject({
-    op: z.literal('removeCounters'),
-    from: selectorSchema,
-    status: statusSchema,
-    amount: amountSchema,
-  }),
-  withPages('destroy'),
-  z.strictObject({ op: z.literal('moveTo'), pages: selectorSchema, destination: destinationSchema, as }),
-  /** Enters, and is not Contracted (NF-188). */
-  z.strictObject({
-    op: z.literal('placeIntoArena'),
-    pages: selectorSchema,
-    isAwake: z.boolean().optional(),
-    /** The Effect's controller when `you`; else each Page's owner. */
-    under: z.enum(['you', 'owner']).default('owner'),
-    as,
-  }),
-  z.strictObject({
-    op: z.literal('createToken'),
-    token: tokenSchema,
-    count: amountSchema,
-    casters: selectorSchema.optional(),
-    as,
-  }),
-  withPages('fatigue'),
-  withPages('awaken'),
-  z.strictObject({ op: z.literal('bookmark'), casters: selectorSchema.optional(), count: amountSchema, as }),
-  /** The controller looks at the top of a Spellbook. */
-  z.strictObject({
-    op: z.literal('look'),
-    casters: selectorSchema.optional(),
-    count: z.int().min(1).max(10),
-    as: boundNameSchema,
-  }),
-  withPages('reveal'),
-  withCasters('showChapter'),
-  z.strictObject({
-    op: z.literal('search'),
-    where: pageFilterSchema,
-    count: z.int().min(1).max(5),
-    to: z.enum(['chapter', 'arena', 'limbo', 'spellbookTop']),
-    /** Whether the found Pages are shown to all viewers. */
-    reveal: z.boolean().default(true),
-    as,
-  }),
-  withCasters('shuffle'),
-  /** Each Page to its discard zone by its type (NF-010). */
-  z.strictObject({ op: z.literal('discard'), pages: selectorSchema, as }),
-  /** A blind pick out of Chapters (NF-189, NF-190). */
-  z.strictObject({ op: z.literal('discardAtRandom'), casters: selectorSchema, count: amountSchema, as }),
-  z.strictObject({ op: z.literal('stopLink'), links: selectorSchema }),
-  /** Another target for each target of a link: the controller chooses among `to`. */
-  z.strictObject({ op: z.literal('retarget'), links: selectorSchema, to: selectorSchema }),
-  /** Does what the Effect of a link does, with its targets, for this Effect's controller. */
-  z.strictObject({ op: z.literal('copyLink'), links: selectorSchema }),
-  z.strictObject({
-    op: z.literal('generateAura'),
-    type: auraTypeSchema,
-    amount: amountSchema,
-    casters: selectorSchema.optional(),
-  }),
-  z.strictObject({ op: z.literal('attach'), page: selectorSchema, to: selectorSchema }),
-  withPages('detach'),
-  withPages('flipTraps'),
-  withPages('turnFaceDown'),
-  z.strictObject({
-    op: z.literal('gainControl'),
-    pages: selectorSchema,
-    until: z.enum(['thisTurn', 'forGood']).default('forGood'),
-  }),
-  /** Contracts a Page out of another zone for nothing; it resolves at once. */
-  withPages('contractFree'),
-  z.strictObject({ op: z.literal('extraAuraContract'), count: amountSchema }),
-  z.strictObject({
-    op: z.literal('modify'),
-    pages: selectorSchema,
-    modification: modificationSchema,
-    until: durationSchema,
-  }),
-  z.strictObject({
-    op: z.literal('modifyCaster'),
-    casters: selectorSchema,
-    modification: casterModificationSchema,
-    until: z.enum(['thisTurn', 'nextTurn']),
-  }),
-  /** Binds as many results as coins show heads. */
-  z.strictObject({
-    op: z.literal('flipCoins'),
-    count: z.int().min(1).max(10).default(1),
-    as: boundNameSchema,
-  }),
-  /** Binds as many results as the die shows. */
-  z.strictObject({ op: z.literal('rollDie'), sides: z.int().min(2).max(20).default(6), as: boundNameSchema }),
-  z.strictObject({ op: z.literal('winGame') }),
-  withCasters('loseGame'),
-] as const;
+/** The operations of Effects. `cards` may also name Casters or links if that makes sense. */
+export const operationSchemasOver = (
+  modification: ModificationSchema,
+  program: z.ZodType<NightfallProgram>,
+) =>
+  [
+    /** Damage by the Page: type advantage, Stone Skin, Sleep and all else apply (NF-110). */
+    withAmount('dealDamage'),
+    /** It does not count as Damage (NF-185). */
+    withAmount('loseLp'),
+    withAmount('recoverLp'),
+    withCards('recoverAllLp'),
+    withAmount('gainLp'),
+    withAmount('setLp'),
+    z.strictObject({
+      op: z.literal('inflict'),
+      cards: selectorSchema,
+      status: statusSchema,
+      /** Counters of Frozen, a number for Burn instead of the die, Indicators of Poison. */
+      count: z.int().min(1).max(9).optional(),
+    }),
+    z.strictObject({
+      op: z.literal('removeStatus'),
+      cards: selectorSchema,
+      status: z.union([statusSchema, z.literal('any')]),
+    }),
+    withCounters('putCounters'),
+    /** Counters of the Page, or those of Frozen and Burn. */
+    withCounters('removeCounters'),
+    withCards('destroy'),
+    z.strictObject({ op: z.literal('returnToHand'), cards: selectorSchema, as }),
+    z.strictObject({
+      op: z.literal('putOnDeck'),
+      cards: selectorSchema,
+      position: z.enum(['top', 'bottom', 'shuffled']),
+      as,
+    }),
+    z.strictObject({ op: z.literal('moveTo'), cards: selectorSchema, destination: destinationSchema, as }),
+    /** The top Pages of Spellbooks to their discard zones. */
+    z.strictObject({ op: z.literal('mill'), who, count: amountSchema, as }),
+    /** Enters, and is not Contracted (NF-188). */
+    z.strictObject({
+      op: z.literal('placeIntoArena'),
+      cards: selectorSchema,
+      isAwake: z.boolean().optional(),
+      /** The Effect's controller when `you`; else each Page's owner. */
+      under: z.enum(['you', 'owner']).default('owner'),
+      as,
+    }),
+    z.strictObject({ op: z.literal('createToken'), token: tokenSchema, count: amountSchema, who, as }),
+    /** Tokens that are copies of Beasties. */
+    z.strictObject({ op: z.literal('createCopy'), cards: selectorSchema, who, as }),
+    withCards('fatigue'),
+    withCards('awaken'),
+    z.strictObject({ op: z.literal('bookmark'), who, count: amountSchema, as }),
+    /** The controller looks at the top of a Spellbook. */
+    z.strictObject({
+      op: z.literal('lookAtTop'),
+      who,
+      count: z.int().min(1).max(10),
+      as: boundNameSchema,
+    }),
+    /** The controller looks at Chapters. */
+    z.strictObject({ op: z.literal('lookAtHand'), who: pageWhoseSchema, as: boundNameSchema }),
+    withCards('reveal'),
+    z.strictObject({ op: z.literal('showChapter'), who: pageWhoseSchema }),
+    /** Top Pages are shown until one fits, which is bound; `rest` says what becomes of those before it. */
+    z.strictObject({
+      op: z.literal('revealUntil'),
+      who,
+      where: pageFilterSchema,
+      as: boundNameSchema,
+      rest: z.enum(['shuffled', 'bottom', 'discarded']),
+    }),
+    z.strictObject({
+      op: z.literal('search'),
+      /** Whose pile; the controller's when left out. */
+      who,
+      zone: z.enum(['spellbook', 'limbo', 'cemetery', 'afterlife']).optional(),
+      where: pageFilterSchema,
+      count: z.int().min(1).max(5),
+      to: z.enum(['chapter', 'arena', 'limbo', 'spellbookTop']),
+      /** Whether the found Pages are shown to all viewers. */
+      reveal: z.boolean().default(true),
+      as,
+    }),
+    z.strictObject({ op: z.literal('shuffle'), who: pageWhoseSchema }),
+    /** Each Page to its discard zone by its type (NF-010). */
+    z.strictObject({ op: z.literal('discard'), cards: selectorSchema, as }),
+    /** A blind pick out of Chapters (NF-189, NF-190). */
+    z.strictObject({ op: z.literal('discardAtRandom'), who: pageWhoseSchema, count: amountSchema, as }),
+    withCards('stopLink'),
+    /** The Attack that is under way ends. */
+    z.strictObject({ op: z.literal('stopAttack') }),
+    /** Another target for each target of a link: the controller chooses among `to`. */
+    z.strictObject({ op: z.literal('retarget'), cards: selectorSchema, to: selectorSchema }),
+    /** Does what the Effect of a link does, with its targets, for this Effect's controller. */
+    withCards('copyLink'),
+    z.strictObject({ op: z.literal('generateAura'), type: auraTypeSchema, amount: amountSchema, who }),
+    z.strictObject({ op: z.literal('attach'), cards: selectorSchema, to: selectorSchema }),
+    withCards('detach'),
+    withCards('flipTraps'),
+    withCards('turnFaceDown'),
+    /** Face-down into the Arena as Traps, under a Page if one is named. */
+    z.strictObject({ op: z.literal('placeTrap'), cards: selectorSchema, under: selectorSchema.optional() }),
+    /** A face-down Page under another Page. */
+    z.strictObject({ op: z.literal('moveTrap'), cards: selectorSchema, to: selectorSchema }),
+    z.strictObject({
+      op: z.literal('gainControl'),
+      cards: selectorSchema,
+      /** The Caster who gets it; the controller when left out. */
+      who,
+      until: z.enum(['thisTurn', 'forGood']).default('forGood'),
+    }),
+    /** Contracts a Page out of another zone for nothing; it resolves at once. */
+    z.strictObject({ op: z.literal('play'), cards: selectorSchema, free: z.literal(true) }),
+    z.strictObject({ op: z.literal('extraAuraContract'), count: amountSchema }),
+    z.strictObject({ op: z.literal('extraTurn'), who }),
+    /** A delayed Effect: at the end of this turn or combat, or at the start or end of the next turn of `whose`. */
+    z.strictObject({
+      op: z.literal('later'),
+      at: z.enum(['endOfTurn', 'startOfNextTurn', 'endOfNextTurn']),
+      whose: pageWhoseSchema.optional(),
+      do: program,
+    }),
+    /** Of Pages (`cards`) or of Casters (`who`). */
+    z.strictObject({
+      op: z.literal('modify'),
+      cards: selectorSchema.optional(),
+      who,
+      modification,
+      until: durationSchema,
+    }),
+    /** Binds the number of heads. */
+    z.strictObject({
+      op: z.literal('flipCoins'),
+      who,
+      count: z.int().min(1).max(10).default(1),
+      as: boundNameSchema,
+    }),
+    /** Binds the number that the die shows. */
+    z.strictObject({
+      op: z.literal('rollDie'),
+      who,
+      sides: z.int().min(2).max(20).default(6),
+      as: boundNameSchema,
+    }),
+    z.strictObject({ op: z.literal('winGame') }),
+    z.strictObject({ op: z.literal('loseGame'), who: pageWhoseSchema }),
+  ] as const;
 
 /** Internal steps into which other operations expand; Pages cannot use them. */
 export const innerOperationSchemas = [
@@ -173,8 +199,18 @@ export const innerOperationSchemas = [
   z.strictObject({ op: z.literal('beginSearch'), seat: seatSchema }),
   z.strictObject({ op: z.literal('endSearch'), seat: seatSchema }),
   z.strictObject({ op: z.literal('retargetTo'), links: selectorSchema, to: selectorSchema }),
+  /** Pays a price in mid-resolution; what was chosen for it is bound. */
+  z.strictObject({ op: z.literal('payPrice'), costs: costsSchema }),
+  z.strictObject({ op: z.literal('spendAura'), spent: z.partialRecord(auraTypeSchema, z.int().min(0)) }),
+  z.strictObject({ op: z.literal('payLp'), amount: amountSchema }),
+  z.strictObject({ op: z.literal('isPaid'), as: boundNameSchema }),
+  z.strictObject({ op: z.literal('bindNumber'), number: z.int().min(0), as: boundNameSchema }),
+  /** The price is paid: the link of this number goes on to its targets. */
+  z.strictObject({ op: z.literal('announce'), number: z.int().min(1) }),
+  z.strictObject({ op: z.literal('endReplacement') }),
 ] as const;
 
-const anyOperationSchema = z.discriminatedUnion('op', [...operationSchemas, ...innerOperationSchemas]);
-export type Operation = z.infer<typeof anyOperationSchema>;
+export type Operation = z.infer<
+  ReturnType<typeof operationSchemasOver>[number] | (typeof innerOperationSchemas)[number]
+>;
 export type OperationOf<Op extends Operation['op']> = Extract<Operation, { op: Op }>;

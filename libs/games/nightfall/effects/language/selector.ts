@@ -44,14 +44,21 @@ export const ownFilters = {
   isBasic: z.boolean().optional(),
   enteredThisTurn: z.boolean().optional(),
   role: roleSchema.optional(),
+  /** So many counters of a word. */
+  counters: z.strictObject({ counter: z.string().max(30), is: comparisonSchema }).optional(),
 } as const;
 
 /** A filter of Pages: all given parts must hold. A face-down Page fits `isFaceDown` only (NF-R39). */
-export const pageFilterSchema = z.strictObject({
+const plainFilterSchema = z.strictObject({
   ...filterShape(['aura', 'beastie', 'artifact', 'spell', 'potion', 'terra']),
   ...ownFilters,
 });
-export type PageFilter = z.infer<typeof pageFilterSchema>;
+export interface PageFilter extends z.infer<typeof plainFilterSchema> {
+  readonly not?: PageFilter | undefined;
+}
+export const pageFilterSchema: z.ZodType<PageFilter> = madeOnce(() =>
+  z.strictObject({ ...plainFilterSchema.shape, not: pageFilterSchema.optional() }),
+);
 
 export const ZONES = ['arena', 'terra', 'chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'] as const;
 export type SelectableZone = (typeof ZONES)[number];

@@ -24,13 +24,13 @@ export const search = (
 ): Result => {
   const found = { bound: as } as const;
   const taken = {
-    chapter: { op: 'moveTo', pages: found, destination: 'chapter', as } as const,
-    limbo: { op: 'moveTo', pages: found, destination: 'limbo', as } as const,
-    spellbookTop: { op: 'moveTo', pages: found, destination: 'spellbookTop', as } as const,
-    arena: { op: 'placeIntoArena', pages: found, under: 'you', as } as const,
+    chapter: { op: 'returnToHand', cards: found, as } as const,
+    limbo: { op: 'moveTo', cards: found, destination: 'limbo', as } as const,
+    spellbookTop: { op: 'putOnDeck', cards: found, position: 'top', as } as const,
+    arena: { op: 'placeIntoArena', cards: found, under: 'you', as } as const,
   }[to];
   const shown =
-    isShown && (to === 'chapter' || to === 'spellbookTop') ? [{ op: 'reveal', pages: found } as const] : [];
+    isShown && (to === 'chapter' || to === 'spellbookTop') ? [{ op: 'reveal', cards: found } as const] : [];
   const ending = { op: 'endSearch', seat } as const;
   return {
     facts: [],
@@ -40,7 +40,7 @@ export const search = (
       ...shown,
       // On top of a shuffled Spellbook: removes the Page, shuffles the rest, then puts the Page on top.
       ...(to === 'spellbookTop'
-        ? [{ op: 'moveTo', pages: found, destination: 'chapter', as } as const, ending, taken]
+        ? [{ op: 'returnToHand', cards: found, as } as const, ending, taken]
         : [taken, ending]),
     ],
   };
