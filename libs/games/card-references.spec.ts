@@ -22,7 +22,7 @@ const metaxEvent = (where: object) => ({
 const spell = (node: object) => ({
   type: 'spell',
   auraType: 'light',
-  effects: [{ on: 'resolve', text: 'x', do: [node] }],
+  abilities: [{ when: 'play', text: 'x', do: [node] }],
 });
 
 describe('Words that refer to other cards', () => {

@@ -38,9 +38,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       type: 'terra',
       auraType: 'neutral',
       terra: 'fog',
-      effects: [{ on: 'startOfTurn', whose: 'you', text: 'x', do: program }],
+      abilities: [{ when: { event: 'startOfTurn', whose: 'you' }, text: 'x', do: program }],
     }),
-    path: 'effects.0.do',
+    path: 'abilities.0.do',
     modification: { op: 'modify', modification: { change: 'attackDamage', by: 10 }, until: 'thisTurn' },
   },
   'metazoo-tcg': {
@@ -83,7 +83,8 @@ const OTHERS: Readonly<Record<string, object>> = {
   setLp: { amount: 10 },
   inflict: { status: 'sleep' },
   removeStatus: { status: 'any' },
-  removeCounters: { status: 'burn', amount: 1 },
+  removeCounters: { counter: 'burn', count: 1 },
+  putCounters: { counter: 'charge', count: 1 },
   moveTo: { destination: 'removed' },
   deal: { amount: 1 },
   create: { token: 'one', count: 1 },
@@ -96,24 +97,26 @@ const OTHERS: Readonly<Record<string, object>> = {
   toDrawPile: { position: 'top' },
   createToken: { count: 1, token: { auraType: 'light', lp: 10 } },
   bookmark: { count: 1 },
-  look: { count: 1, as: 'seen' },
   discardAtRandom: { count: 1 },
   becomeCopy: { of: { zone: 'play' }, until: 'thisTurn' },
   gainControl: { until: 'thisTurn' },
   'metax.putCounters': { counter: 'might' },
   'metax.removeCounters': { counter: 'might' },
   generateAura: { type: 'light', amount: 1 },
-  modifyCaster: { modification: { change: 'auraContracts', by: 1 }, until: 'thisTurn' },
+  play: { free: true },
   metabaloidsModify: { attack: 1, until: 'turn' },
 };
 
 /** Another field with cards that an operation needs. */
 const BESIDE: Readonly<Record<string, readonly [field: string, selector: object]>> = {
   'attachDamage.to': ['cards', { zone: 'deck', top: 1 }],
-  'attach.to': ['page', { zone: 'limbo' }],
-  'attach.page': ['to', { zone: 'arena' }],
-  'retarget.links': ['to', { zone: 'arena' }],
-  'retarget.to': ['links', { links: 'each' }],
+  'attach.to': ['cards', { zone: 'limbo' }],
+  'attach.cards': ['to', { zone: 'arena' }],
+  'moveTrap.cards': ['to', { zone: 'arena' }],
+  'moveTrap.to': ['cards', { zone: 'arena' }],
+  'placeTrap.under': ['cards', { zone: 'chapter' }],
+  'retarget.cards': ['to', { zone: 'arena' }],
+  'retarget.to': ['cards', { links: 'each' }],
   'duel.cards': ['with', { units: 'each' }],
   'duel.with': ['cards', { units: 'each' }],
   'move.cards': ['to', { lanes: 'any' }],
@@ -169,10 +172,7 @@ describe.each(Object.entries(BENCHES))('Words of %s that do nothing', (id, bench
 
   it('modifications of cards that are not in play', () => {
     for (const zone of zones) {
-      const found = faultsOf(
-        id,
-        card({ ...bench.modification, [id === 'nightfall' ? 'pages' : 'cards']: { zone } }),
-      );
+      const found = faultsOf(id, card({ ...bench.modification, cards: { zone } }));
       expect([zone, found.some(({ code }) => code === 'NO_EFFECT')]).toEqual([
         zone,
         !meaning.modified.includes(zone),

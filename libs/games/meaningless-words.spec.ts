@@ -40,7 +40,7 @@ const nightfall = (effect: object) =>
     type: 'terra',
     auraType: 'neutral',
     terra: 'fog',
-    effects: [{ text: 'x', ...effect }],
+    abilities: [{ text: 'x', ...effect }],
   });
 
 const metabaloids = (ability: object) =>
@@ -65,13 +65,13 @@ describe('Words without a meaning at their place', () => {
   it('a seat that was never chosen', () => {
     const foe = { chosen: 'foe' };
     const chooses = { op: 'chooseSeat', among: 'opponents', as: 'foe' };
-    const bookmarks = { op: 'bookmark', count: 1, casters: { casters: foe } };
+    const bookmarks = { op: 'bookmark', count: 1, who: foe };
     expect(entering({ op: 'draw', who: foe, count: 1 })).toEqual(['UNBOUND_NAME']);
     expect(entering(chooses, { op: 'draw', who: foe, count: 1 })).toEqual([]);
     expect(metabaloids({ do: [{ op: 'draw', who: foe, count: 1 }] })).toEqual(['UNBOUND_NAME']);
     expect(metabaloids({ do: [chooses, { op: 'draw', who: foe, count: 1 }] })).toEqual([]);
-    expect(nightfall({ on: 'enters', do: [bookmarks] })).toEqual(['UNBOUND_NAME']);
-    expect(nightfall({ on: 'enters', do: [chooses, bookmarks] })).toEqual([]);
+    expect(nightfall({ when: 'enters', do: [bookmarks] })).toEqual(['UNBOUND_NAME']);
+    expect(nightfall({ when: 'enters', do: [chooses, bookmarks] })).toEqual([]);
   });
 
   it('the subject of no event', () => {
@@ -87,8 +87,8 @@ describe('Words without a meaning at their place', () => {
     expect(
       metazoo('creature', { when: 'static', holds: [{ cards: { bound: 'some' }, modification: soars }] }),
     ).toEqual(['UNBOUND_NAME']);
-    const holds = [{ pages: { bound: 'some' }, modification: { change: 'preventDamage' } }];
-    expect(nightfall({ on: 'arena', holds })).toEqual(['UNBOUND_NAME']);
+    const holds = [{ cards: { bound: 'some' }, modification: { change: 'preventDamage' } }];
+    expect(nightfall({ when: 'static', holds })).toEqual(['UNBOUND_NAME']);
     expect(metabaloids({ if: { exists: { bound: 'target' } }, do: [{ op: 'draw', count: 1 }] })).toEqual([
       'UNBOUND_NAME',
     ]);
@@ -107,7 +107,7 @@ describe('Words without a meaning at their place', () => {
 
   it('links that are Attacks, which do not exist', () => {
     const stops = (of: string) =>
-      nightfall({ on: 'enters', do: [{ op: 'stopLink', links: { links: 'each', of } }] });
+      nightfall({ when: 'enters', do: [{ op: 'stopLink', cards: { links: 'each', of } }] });
     expect(stops('attack')).not.toEqual([]);
     expect(stops('effect')).toEqual([]);
   });

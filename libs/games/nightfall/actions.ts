@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, parserOf } from '#libs/game-kit';
-import { ownWordsSchema } from './effects/language/words.js';
+import { auraTypeSchema, ownWordsSchema } from './effects/language/words.js';
 import { passUntilSchema } from './facts/turn-facts.js';
 import { auraSchema } from './parts.js';
 import { cardIdSchema } from './schemas.js';
@@ -30,7 +30,12 @@ export const actionSchemas = [
     under: cardIdSchema.describe('The Page that it is to lie under.'),
   }),
   action('flipTrap', 'Flips a face-down Page face-up.', { trap }),
-  action('generateAura', 'Fatigues a Page for its Aura.', { page }),
+  action('generateAura', 'Fatigues a Page for its Aura.', {
+    page,
+    auraType: z
+      .exactOptional(auraTypeSchema)
+      .describe('The type of the Aura, of a Page of two types; left out for others.'),
+  }),
   action('usePower', 'Uses a Power of a Page.', {
     page,
     power: z.int().min(0).max(9).describe('The Power, counted from 0.'),

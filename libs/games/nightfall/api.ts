@@ -1,6 +1,6 @@
 import { type GameApi, meanings, part } from '#libs/game-kit';
 import { actionSchemas } from './actions.js';
-import { attackSchema, beastieSchema } from './cards/definition.js';
+import { attackSchema, tokenDefinitionSchema } from './cards/definition.js';
 import { settledModificationSchema } from './effects/language/ability.js';
 import { casterModificationSchema } from './effects/language/modification.js';
 import { auraTypeSchema, statusSchema, traitSchema } from './effects/language/words.js';
@@ -113,7 +113,7 @@ export const api: GameApi = {
             type: 'The type of Pages that is meant; null where it is each of them.',
           },
         ),
-        Token: part(beastieSchema, 'The definition of Tokens of one kind.', {
+        Token: part(tokenDefinitionSchema, 'The definition of Tokens of one kind.', {
           id: definitionIdSchema.describe('The definitions of the Tokens, by an id of their own.'),
           name: 'The name.',
           auraType: 'The Aura type.',

@@ -8,10 +8,11 @@ import {
   withCard,
   withCards,
 } from '#libs/game-kit';
-import { changed, changedPage } from './changed.js';
+import { changed, changedPage, lacking } from './changed.js';
 import { AURA_TYPES } from './effects/language/words.js';
 import type { FactOf } from './facts.js';
 import type { AuraPool, Indicator } from './parts.js';
+import { outlastsTurn } from './queries/marks.js';
 import type { PageRef } from './schemas.js';
 import type { ArenaPage, NightfallState } from './state.js';
 import {
@@ -109,12 +110,17 @@ export const bookmarked = (state: NightfallState, of: Seat, pages: readonly Page
   return state.turn.step === 'setup' ? withSeat(next, of, { opening: pages.length }) : next;
 };
 
+const withExtraTurns = (state: NightfallState, extraTurns: readonly Seat[]): NightfallState =>
+  extraTurns.length === 0 ? lacking(state, 'extraTurns') : changed(state, { extraTurns });
+
 /** NF-011: Damage stays. */
 export const turnBegan = (state: NightfallState, fact: FactOf<'TurnBegan'>): NightfallState => {
   const arena = eachCard(state.arena, (page) =>
-    page.used.length > 0 ? changedPage(page, { used: [] }) : page,
+    page.used.length > 0 ? changedPage(page, { used: page.used.filter(outlastsTurn) }) : page,
   );
-  return changed(state, {
+  const [next, ...extra] = state.extraTurns ?? [];
+  const begun = next === fact.seat ? withExtraTurns(state, extra) : state;
+  return changed(begun, {
     arena,
     turn: { number: fact.turn, seat: fact.seat, step: 'start', auras: 0, declared: [] },
   });
@@ -135,6 +141,7 @@ export const entered = (state: NightfallState, fact: FactOf<'PageEntered'>): Nig
     isFatigued: fact.isFatigued,
     enteredTurn: fact.turn,
     ...(under === undefined ? {} : { under }),
+    ...(fact.paid === undefined ? {} : { paid: fact.paid }),
   });
   return slot === undefined ? next : inSlot(next, id, slot, replaces !== undefined);
 };
@@ -275,4 +282,48 @@ export const defeated = (state: NightfallState, seats: readonly Seat[]): Nightfa
     chain: returned.chain.filter(({ seat }) => !isOut.has(seat)),
     defeated: [...returned.defeated, [...seats]],
   });
+};
+
+export const withoutSpared = (state: NightfallState, id: CardId): NightfallState => {
+  const page = cardUnder(state.arena, id);
+  if (page === undefined) return state;
+  const { isSpared: _over, ...rest } = page;
+  return changed(state, { arena: withCard(state.arena, id, rest) });
+};
+
+/** So many counters of a word; a Page without any has none of the field. */
+export const withCounters = (
+  state: NightfallState,
+  id: CardId,
+  counter: string,
+  count: number,
+): NightfallState => {
+  const page = cardUnder(state.arena, id);
+  if (page === undefined) return state;
+  const { counters: before = {}, ...rest } = page;
+  const counters = Object.fromEntries(
+    Object.entries({ ...before, [counter]: count }).filter(([, left]) => left > 0),
+  );
+  const next = Object.keys(counters).length === 0 ? rest : { ...rest, counters };
+  return changed(state, { arena: withCard(state.arena, id, next) });
+};
+
+/** A prevention that has been used once more; one without a further use is over. */
+export const withUse = (state: NightfallState, id: number): NightfallState =>
+  changed(state, {
+    modifiers: state.modifiers.flatMap((modifier): NightfallState['modifiers'] => {
+      if (modifier.id !== id || modifier.on === 'control') return [modifier];
+      const { modification } = modifier;
+      if (modification.change !== 'preventDamage' || modification.times === undefined) return [modifier];
+      if (modification.times === 1) return [];
+      const left = { ...modification, times: modification.times - 1 };
+      return modifier.on === 'pages'
+        ? [{ ...modifier, modification: left }]
+        : [{ ...modifier, modification: left }];
+    }),
+  });
+
+export const withoutDelayed = (state: NightfallState, id: number): NightfallState => {
+  const delayed = (state.delayed ?? []).filter((one) => one.id !== id);
+  return delayed.length === 0 ? lacking(state, 'delayed') : changed(state, { delayed });
 };

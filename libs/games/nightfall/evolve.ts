@@ -14,15 +14,19 @@ import {
   turnBegan,
   turnedFaceDown,
   withCombat,
+  withCounters,
   withDamage,
   withGain,
   withIndicators,
+  withoutDelayed,
   withoutHost,
   withoutLink,
   withoutPassing,
   withoutRepresentation,
+  withoutSpared,
   withRepresentation,
   withSurrounding,
+  withUse,
 } from './changes.js';
 import type { FactOf, NightfallFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
@@ -163,6 +167,22 @@ export const { evolve, evolveAhead } = foldOf<NightfallState, NightfallFact>(
             used: [...(cardUnder(state.arena, page.id)?.used ?? []), on],
           })
         : state,
+    Replaced: (state, { page, would, subject, mark }) => {
+      const used = cardUnder(state.arena, page.id)?.used ?? [];
+      const marked = mark === undefined ? state : withArena(state, page.id, { used: [...used, mark] });
+      return would === 'destroyed' ? withArena(marked, subject, { isSpared: true }) : marked;
+    },
+    ReplacementEnded: (state, { page }) => withoutSpared(state, page),
+    DamagePrevented: (state, { modifier }) => withUse(state, modifier),
+    AttackStopped: unchanged,
+    PageCountersChanged: (state, { counter, pages }) =>
+      pages.reduce((next, { page, count }) => withCounters(next, page, counter, count), state),
+    ChapterLookedAt: unchanged,
+    ExtraTurnGranted: (state, { seat }) =>
+      changed(state, { extraTurns: [...(state.extraTurns ?? []), seat] }),
+    EffectDelayed: (state, { delayed }) =>
+      changed(state, { delayed: [...(state.delayed ?? []), delayed.value] }),
+    DelayedEffectBegan: (state, { delayed: id }) => withoutDelayed(state, id),
     AttackDeclared: (state, fact) =>
       changed(state, {
         nextCombat: fact.combat + 1,

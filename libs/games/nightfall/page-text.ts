@@ -1,7 +1,8 @@
-import type { NightfallPage } from './cards/definition.js';
+import { type NightfallPage, powersOf } from './cards/definition.js';
 import { inWords } from './effects/language/words.js';
 import { capital } from './queries/cost.js';
 import { isBattling } from './queries/pages.js';
+import { priceText } from './queries/price-text.js';
 
 export const traitName = (trait: string): string => trait.split('-').map(capital).join('-');
 
@@ -15,10 +16,13 @@ export const typeLine = (page: NightfallPage): string =>
 
 /** The printed text of a Page. */
 export const textOf = (page: NightfallPage): string => {
-  const attacks = page.type === 'beastie' ? page.attacks : [];
+  const attacks = isBattling(page) ? page.attacks : [];
   return [
     ...(page.requires === undefined ? [] : [page.requires.text]),
-    ...page.effects.map(({ text }) => text),
+    ...(page.additionalCost.length === 0
+      ? []
+      : [`Additional cost: ${page.additionalCost.map(priceText).join(', ')}.`]),
+    ...page.abilities.flatMap(({ when, text }) => (text === undefined || when === 'power' ? [] : [text])),
     ...attacks.map(({ name, damage, advantage, icons, text }) =>
       [
         `${name}${damage === undefined ? '' : ` ${damage}`}`,
@@ -27,7 +31,7 @@ export const textOf = (page: NightfallPage): string => {
         ...(text === undefined ? [] : [text]),
       ].join(', '),
     ),
-    ...(isBattling(page) ? page.powers.map(({ name, text }) => `${name}: ${text}`) : []),
+    ...powersOf(page).map(({ name, text }) => (text === undefined ? name : `${name}: ${text}`)),
     ...(isBattling(page)
       ? page.terraBonuses.map((bonus) =>
           'damage' in bonus

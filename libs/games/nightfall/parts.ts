@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { boundNameSchema, internal, list, movedCardSchemas, outcomes, shownAs, words } from '#libs/game-kit';
+import {
+  boundNameSchema,
+  boundValueSchema,
+  internal,
+  list,
+  movedCardSchemas,
+  outcomes,
+  shownAs,
+  words,
+} from '#libs/game-kit';
 import { settledModificationSchema } from './effects/language/ability.js';
 import { casterModificationSchema } from './effects/language/modification.js';
 import {
@@ -67,6 +76,12 @@ export const arenaPageSchema = z.strictObject({
   under: z.exactOptional(cardIdSchema),
   /** The turn in which it is burrowed (NF-151). */
   burrowedTurn: z.exactOptional(z.int().min(0)),
+  /** Counters by their words; absent without any. */
+  counters: z.exactOptional(z.record(z.string(), z.int().min(1))),
+  /** Its Destruction is being replaced (NF-R139). */
+  isSpared: z.exactOptional(z.literal(true)),
+  /** What was chosen and paid as it was Contracted. */
+  paid: z.exactOptional(z.record(boundNameSchema, z.array(boundValueSchema))),
   /** Effects used this turn, by their place on the Page. */
   used: list(z.string()),
 });
@@ -88,7 +103,13 @@ export type FormerPage = z.infer<typeof formerPageSchema>;
 export const auraSchema = z.partialRecord(auraTypeSchema, z.int().min(0));
 export type AuraPool = z.infer<typeof auraSchema>;
 
+/** Pages, Casters and links under names. */
 export const bindingsSchema = z.record(boundNameSchema, z.array(cardIdSchema));
+/** The same, with the numbers and words that Effects bind. */
+export const boundValuesSchema = z.record(
+  boundNameSchema,
+  z.array(z.union([cardIdSchema, boundValueSchema])),
+);
 
 /** The targets of a link, as an API has them; a fact has a record. */
 export const targetsSchema = z
@@ -125,6 +146,8 @@ export const linkSchema = z
     targets: shownAs(bindingsSchema, z.array(targetsSchema), toTargets).describe('Its targets.'),
     /** The places of targets outside the Arena when they were named: one that has left is no longer a target (NF-R23). */
     elsewhere: internal(z.exactOptional(z.record(cardIdSchema, placeSchema))),
+    /** What was chosen and paid for it. */
+    paid: internal(z.exactOptional(boundValuesSchema)),
   })
   .describe('A link of the Resolution Chain.');
 export type Link = z.infer<typeof linkSchema>;

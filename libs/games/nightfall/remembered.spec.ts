@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { playGame, randomPlayer, resolveDeck, seededRandom } from '#libs/game-kit';
 import { nightfallSets } from './cards/sets/index.js';
 import { nightfall } from './index.js';
-import { ownIn, withEffectOn } from './queries/in-arena.js';
+import { ownIn, printedWith } from './queries/in-arena.js';
 import { decide, legalActions } from './rules/index.js';
 import type { NightfallState } from './state.js';
 import { layoutOf, seatsOf } from './zones.js';
@@ -29,8 +29,8 @@ const EVERY = 7;
 const told = (state: NightfallState): unknown => ({
   layout: layoutOf(state),
   own: seatsOf(state).map((seat) => ownIn(state, seat)),
-  holding: withEffectOn(state, 'arena'),
-  watching: withEffectOn(state, 'when'),
+  holding: printedWith(state, 'static'),
+  watching: printedWith(state, 'event'),
   legal: seatsOf(state).map((seat) => legalActions(state, seat)),
 });
 

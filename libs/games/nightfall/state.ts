@@ -14,7 +14,7 @@ import {
 } from './parts.js';
 import { rulesetSchema } from './ruleset.js';
 import { cardIdSchema, definitionIdSchema, seatSchema } from './schemas.js';
-import { choiceSchema, storedTaskSchema } from './tasks.js';
+import { choiceSchema, delayedEffectSchema, storedTaskSchema } from './tasks.js';
 import { today } from './upcasts/words.js';
 
 /* A whole game of Nightfall as plain data. The types follow from schemas, since positions and facts hold states too. */
@@ -93,6 +93,10 @@ export const stateSchema = z.strictObject({
   surroundings: list(surroundingFactSchema),
   /** Rulings about representations (NF-R117); absent until the first such ruling. */
   representations: z.exactOptional(list(representationSchema)),
+  /** Effects that wait for a moment; absent without any. */
+  delayed: z.exactOptional(list(delayedEffectSchema)),
+  /** The seats of further turns, the next one first; absent without any. */
+  extraTurns: z.exactOptional(list(seatSchema)),
   /** Casters who have lost, in the order in which they did; those of one group lost together. */
   defeated: list(list(seatSchema)),
   /** Pending tasks after the open choice, in order. */

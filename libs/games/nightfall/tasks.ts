@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { choicesOf, type BeginTask as KitBegin, begin as kitBegin, validatedUnchanged } from '#libs/game-kit';
-import type { NightfallLanguage } from './effects/language/ability.js';
+import {
+  choicesOf,
+  delayedSchema,
+  type BeginTask as KitBegin,
+  begin as kitBegin,
+  validatedUnchanged,
+} from '#libs/game-kit';
+import { momentSchema, type NightfallLanguage } from './effects/language/ability.js';
 import { tokenSchema } from './effects/language/operation.js';
 import { targetSchema } from './effects/language/selector.js';
 import type { NightfallFact } from './facts.js';
-import { bindingsSchema, type FormerPage, formerPageSchema, linkSchema } from './parts.js';
+import { boundValuesSchema, type FormerPage, formerPageSchema, linkSchema } from './parts.js';
 import { cardIdSchema, pageRefSchema, ruleIdSchema, seatSchema } from './schemas.js';
 import { isTarget, today } from './upcasts/words.js';
 
@@ -15,7 +21,7 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
     task: z.literal('effect'),
     source: pageRefSchema,
     controller: seatSchema,
-    bindings: bindingsSchema,
+    bindings: boundValuesSchema,
     rule: ruleIdSchema,
     program,
     /** The last known information of named Pages that have left the Arena since (NF-R135). */
@@ -78,6 +84,12 @@ const waitingTaskSchemaOver = <Program extends z.ZodType, Named extends z.ZodTyp
     /* Chains. */
     task('priority', { seats }),
     task('chooseTargets', { link: linkSchema, targets: z.array(target) }),
+    /** The price of a link, before its targets are named; or of an Attack. */
+    task('pay', {
+      link: z.exactOptional(linkSchema),
+      targets: z.exactOptional(z.array(target)),
+      effect: effectTaskSchema(program),
+    }),
     /** The whole chain, or the links from this one on. */
     task('resolveChain', { from: z.exactOptional(z.int().min(1)) }),
     task('finishLink', { link: linkSchema }),
@@ -115,6 +127,12 @@ const waitingTaskSchemaOver = <Program extends z.ZodType, Named extends z.ZodTyp
 export const storedTaskSchema = waitingTaskSchemaOver(
   today.storedProgramSchema,
   validatedUnchanged(isTarget, 'This names no targets, in the words of any time.'),
+);
+/** An Effect that waits for a moment. */
+export const delayedEffectSchema = delayedSchema(
+  momentSchema,
+  seatSchema,
+  effectTaskSchema(today.storedProgramSchema),
 );
 export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
 

@@ -165,6 +165,21 @@ const textOf = byTag<NightfallFact, 'type', Words, string>('type', {
     `${name(by)} strikes with ${attackName}${damage === undefined ? '' : ` for ${damage}`}.`,
   DamageDealt: damageText,
   CombatEnded: () => 'Combat ends.',
+  AttackStopped: ({ by }, { ref }) => `${ref(by)} stops the Attack.`,
+  Replaced: ({ page, subject }, { ref, name }) =>
+    `${ref(page)}: something else happens to ${name(subject)} instead.`,
+  ReplacementEnded: ({ page }, { name }) => `${name(page)} stays.`,
+  DamagePrevented: ({ target, amount }, { name }) => `${amount} Damage to ${name(target)} is prevented.`,
+  PageCountersChanged: ({ counter, pages }, { name }) =>
+    pages
+      .map(({ page, count }) => `${name(page)} has ${plural(count, `${counter} counter`)}`)
+      .join(', ')
+      .concat('.'),
+  ChapterLookedAt: ({ seat, count, chapterOf, pages }, { hidden }) =>
+    `${caster(seat)} looks at the ${plural(count, 'Page')} of ${caster(chapterOf)}'s Chapter${hidden(pages)}.`,
+  ExtraTurnGranted: ({ seat }) => `${caster(seat)} takes another turn after this one.`,
+  EffectDelayed: ({ card }, { ref }) => `A part of the Effect of ${ref(card)} happens later.`,
+  DelayedEffectBegan: ({ card }, { ref }) => `What the Effect of ${ref(card)} kept for later happens.`,
   LpLost: ({ hits }, words) => `LP are lost: ${hitText(hits, words)}.`,
   LpRecovered: ({ hits }, words) => `LP are recovered: ${hitText(hits, words)}.`,
   LpGained: ({ hits }, words) => `LP are gained: ${hitText(hits, words)}.`,

@@ -90,19 +90,19 @@ describe('A card set with every kind of fault', () => {
     ['card "Missing" lp', 'WRONG_TYPE', 'number'],
     ['card "Small" lp', 'TOO_SMALL', '5'],
     // Less than a Beastie can have printed: no Token could be made of it.
-    ['card "Feeble" effects.0.do.0.token.lp', 'TOO_SMALL', '5'],
+    ['card "Feeble" abilities.0.do.0.token.lp', 'TOO_SMALL', '5'],
     ['card "Word" traits.0', 'NOT_ALLOWED', 'Did you mean "flight"?'],
     ['card "Extra" power', 'UNKNOWN_FIELD', 'power'],
     ['card "Kind" type', 'NOT_ALLOWED', 'golem'],
     ['card "Icon" attacks.0.icons.0.status', 'NOT_ALLOWED', 'asleep'],
-    ['card "Operation" effects.0.do.0.op', 'NOT_ALLOWED', 'explode'],
-    ['card "Deep" effects.0', 'EFFECT_TOO_DEEP', 'deep'],
-    ['card "Long" effects.0', 'EFFECT_TOO_LONG', 'operations'],
-    ['card "Unbound" effects.0.do.0.pages.bound', 'UNBOUND_NAME', 'nobody'],
+    ['card "Operation" abilities.0.do.0.op', 'NOT_ALLOWED', 'explode'],
+    ['card "Deep" abilities.0.do', 'EFFECT_TOO_DEEP', 'deep'],
+    ['card "Long" abilities.0.do', 'EFFECT_TOO_LONG', 'operations'],
+    ['card "Unbound" abilities.0.do.0.cards.bound', 'UNBOUND_NAME', 'nobody'],
     ['card "Dear" cost', 'POTION_COST', 'NF-016'],
-    ['card "Idle" effects', 'NO_EFFECT', 'resolve'],
+    ['card "Idle" abilities', 'NO_EFFECT', 'play'],
     ['card "Bound" limit', 'BASIC_AURA_LIMIT', 'NF-021'],
-    ['card "Resolving" effects.0', 'RESOLVE_EFFECT', 'Spells'],
+    ['card "Resolving" abilities.0', 'RESOLVE_EFFECT', 'Spells'],
     ['card "Tokenish" id', 'TOKEN_ID', 'Tokens'],
     ['sound', 'DUPLICATE', 'card id'],
     ['deck "Thin" deck', 'SPELLBOOK_TOO_SMALL', '40'],
@@ -117,6 +117,6 @@ describe('A card set with every kind of fault', () => {
   });
 
   it('names nothing but these', () => {
-    expect(faults).toHaveLength(22);
+    expect(faults.map(({ path, code }) => `${path} ${code}`)).toHaveLength(22);
   });
 });

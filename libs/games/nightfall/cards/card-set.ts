@@ -78,7 +78,7 @@ const partsOf = (page: NightfallPage): readonly Part[] => {
 };
 
 /** Fields specific to Nightfall that contain a name. */
-const REFERENCES: readonly string[] = ['number', 'happened', 'paid'];
+const REFERENCES: readonly string[] = ['happened', 'chosenType', 'chosenName'];
 const GIVEN: readonly string[] = ['subject', 'host', 'newTarget', 'amount'];
 
 /** The ids of Token definitions, which are in no card set. */

@@ -9,7 +9,7 @@ import {
   type TriggeredAbility,
 } from '../effects/language/ability.js';
 import { conditionSchema } from '../effects/language/condition.js';
-import { costsSchema } from '../effects/language/cost.js';
+import { costsSchema, priceSchema } from '../effects/language/cost.js';
 import { pageFilterSchema } from '../effects/language/selector.js';
 import { auraTypeSchema, statusSchema, surroundingSchema, traitSchema } from '../effects/language/words.js';
 import { onceFor } from '../once-for.js';
@@ -35,7 +35,7 @@ export const attackSchema = z.strictObject({
   /** The condition of declaring it. */
   if: conditionSchema.optional(),
   /** What it costs to attack with it, beside being Fatigued. */
-  cost: costsSchema.optional(),
+  cost: z.array(priceSchema).max(4).optional(),
   do: programSchema.optional(),
 });
 export type Attack = z.infer<typeof attackSchema>;
@@ -63,7 +63,7 @@ const common = {
   traits: z.array(traitSchema).max(8).default([]),
   abilities: z.array(abilitySchema).max(8).default([]),
   /** Paid beside its Aura as it is Contracted. */
-  additionalCost: costsSchema.optional(),
+  additionalCost: costsSchema,
   /** Its second Aura type. */
   secondType: auraTypeSchema.optional(),
   /** Its cost can be paid with Aura of this type only. */
@@ -90,17 +90,23 @@ export const beastieSchema = z.strictObject({
 });
 
 const nothing = z.array(z.never()).max(0);
+const {
+  abilities: _abilities,
+  additionalCost: _cost,
+  secondType: _type,
+  paidOnlyWith: _only,
+  ...former
+} = common;
 /** The definition of Tokens as logs have it, in the fields of its time. */
 export const tokenDefinitionSchema = z.strictObject({
-  ...common,
-  lp,
-  tribe: battling.tribe,
-  terraBonuses: battling.terraBonuses,
+  ...former,
+  ...battling,
   type: z.literal('beastie'),
   attacks: beastieSchema.shape.attacks,
-  abilities: z.exactOptional(z.array(abilitySchema)),
   effects: nothing,
   powers: nothing,
+  abilities: z.exactOptional(z.array(abilitySchema)),
+  secondType: z.exactOptional(auraTypeSchema),
 });
 export type TokenDefinition = z.infer<typeof tokenDefinitionSchema>;
 
@@ -149,7 +155,7 @@ const replacing = (ability: Ability): ability is Replacement =>
 export { replacing as isReplacement, watchedBy as isTriggered };
 
 /** The name that counts for rules and Effects. */
-export const titleOf = (page: NightfallPage): string => page.title ?? page.name;
+export const titleOf = (page: Pick<NightfallPage, 'title' | 'name'>): string => page.title ?? page.name;
 
 /** NF-022, NF-R11: Pages with one name and one text share a Spellbook Limit; a reprint under another id does too. */
 export const limitGroup = (

@@ -7,7 +7,7 @@ import { nightfallSets } from './sets/index.js';
 const BEASTIES = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
 const does = (program: Parameters<typeof resolves>[0]) => spell('Act', resolves(program));
 const hears = (event: 'bookmarked' | 'surroundingsChanged' | 'entered', narrowed: object) =>
-  artifact('Ear', { when: { event }, text: 'Test.', do: [{ op: 'bookmark', count: 1 }], ...narrowed });
+  artifact('Ear', { when: { event, ...narrowed }, text: 'Test.', do: [{ op: 'bookmark', count: 1 }] });
 
 describe('Words that would do nothing', () => {
   it.each([

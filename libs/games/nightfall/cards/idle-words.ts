@@ -26,6 +26,11 @@ export const idleWords = (page: NightfallPage): readonly PageFault[] => [
   ...(page.equips !== undefined && !page.traits.includes('equipment')
     ? [fault('equips', 'Only a Page with the trait Equipment equips another one.')]
     : []),
+  ...page.abilities.flatMap((ability, index) =>
+    ability.when === 'power' && !isBattling(page)
+      ? [fault(`abilities.${index}`, 'Only Beasties and Artifacts have Powers (NF-042).')]
+      : [],
+  ),
 ];
 
 const walk = (value: unknown, path: string): readonly PageFault[] => {

@@ -42,24 +42,34 @@ const readied = () =>
           'Handy',
           { when: 'enters', text: 'Test.', do: recover },
           anyTime,
-          { ...anyTime, text: 'Costs 50.', payLp: 50 },
-          { ...anyTime, text: 'Costs 51.', payLp: 51 },
+          { ...anyTime, text: 'Costs 50.', cost: [{ pay: 'lp', amount: 50 }] },
+          { ...anyTime, text: 'Costs 51.', cost: [{ pay: 'lp', amount: 51 }] },
           { ...anyTime, text: 'Handed.', if: handed },
           { abilities: [{ when: 'power', ...hum }] },
         ),
         p2: {
           page: artifact(
             'Once',
-            { ...anyTime, oncePerTurn: true },
-            { ...anyTime, text: 'Other.', oncePerTurn: true },
+            { ...anyTime, once: 'turn' },
+            { ...anyTime, text: 'Other.', once: 'turn' },
             { ...anyTime, text: 'Often.' },
           ),
           used: ['effect-0', 'effect-2'],
         },
-        p3: fatigued(artifact('Weary', { ...anyTime, fatigues: true }, { ...anyTime, text: 'Still.' })),
+        p3: fatigued(
+          artifact(
+            'Weary',
+            { ...anyTime, cost: [{ pay: 'fatigue', cards: { this: 'card' } }] },
+            { ...anyTime, text: 'Still.' },
+          ),
+        ),
         p4: artifact('Aimless', { ...anyTime, targets: NOWHERE }, { ...anyTime, if: emptyHanded }),
         p5: afflicted(idle('Numb', anyTime), 'paralyze'),
-        p6: artifact('Fresh', { ...anyTime, fatigues: true, text: 'Sweat.' }),
+        p6: artifact('Fresh', {
+          ...anyTime,
+          cost: [{ pay: 'fatigue', cards: { this: 'card' } }],
+          text: 'Sweat.',
+        }),
       },
     },
     B: { arena: { p21: idle('Theirs', anyTime) } },
@@ -157,10 +167,10 @@ describe('"Any time" Effects', () => {
 
   it('NF-077, NF-103, NF-153: an Effect of a Beastie may target what is burrowed, one of an Artifact may not', () => {
     const targets = [{ as: 'target', from: { zone: 'arena', whose: 'opponents' } as const }];
-    const effects = [{ ...anyTime, targets }];
+    const abilities = [{ ...anyTime, targets }];
     const moment = table({
       A: {
-        arena: { p1: idle('Digger', { effects }), p2: artifact('Spade', { effects }) },
+        arena: { p1: idle('Digger', { abilities }), p2: artifact('Spade', { abilities }) },
       },
       B: { arena: { p21: { page: idle('Mole'), burrowedTurn: 3 } } },
     });
@@ -171,7 +181,16 @@ describe('"Any time" Effects', () => {
     const moment = table({
       A: {
         arena: {
-          p1: afflicted(idle('Hare', { ...anyTime, fatigues: true, payLp: 10 }), 'scared'),
+          p1: afflicted(
+            idle('Hare', {
+              ...anyTime,
+              cost: [
+                { pay: 'fatigue', cards: { this: 'card' } },
+                { pay: 'lp', amount: 10 },
+              ],
+            }),
+            'scared',
+          ),
         },
       },
       random: chance('tails'),

@@ -25,7 +25,7 @@ describe('A Fatigued Page', () => {
         when: 'atWill',
         once: 'turn',
         text: 'Test.',
-        fatigues,
+        ...(fatigues ? { cost: [{ pay: 'fatigue', cards: { this: 'card' } }] } : {}),
         do: [{ op: 'bookmark', count: 1 }],
       });
     const refusal = (fatigues: boolean) =>

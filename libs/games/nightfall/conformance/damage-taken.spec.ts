@@ -119,7 +119,7 @@ describe('More and less Damage taken', () => {
 
   it("NF-149, NF-R89: the strike back and Confusion's own blow have their target's modifiers", () => {
     const end = table({
-      A: { arena: { p1: beastie('Y', { attack: 0, abilities: always('Z', more).effects }) } },
+      A: { arena: { p1: beastie('Y', { attack: 0, abilities: always('Z', more).abilities }) } },
       B: { arena: { p21: beastie('X', { attack: 20 }) } },
     }).fight(A, 'p1', 'p21');
     expect(end.lp('p1')[0]).toBe(20);

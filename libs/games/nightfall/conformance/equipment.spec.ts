@@ -90,7 +90,7 @@ describe('Equipment', () => {
     const cub = beastie('Cub', {
       ...sharper,
       attack: 40,
-      abilities: [{ when: 'power', name: 'Roar', text: 'Test.', do: loses(10) }],
+      abilities: [...sharper.abilities, { when: 'power', name: 'Roar', text: 'Test.', do: loses(10) }],
     });
     const blast = spell(
       'Blast',

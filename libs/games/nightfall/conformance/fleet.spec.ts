@@ -70,7 +70,7 @@ describe('Fleet from Effects', () => {
       { op: 'modify', cards: { this: 'card' }, modification: grant, until: 'thisTurn' },
     ];
     for (const on of ['contract', 'enters'] as const) {
-      const end = enters(beastie('Late', { on, text: 'Test.', do: program }), []);
+      const end = enters(beastie('Late', { when: on, text: 'Test.', do: program }), []);
       expect(end.isFatigued(end.the('Late'))).toBe(true);
     }
   });

@@ -25,7 +25,8 @@ describe('Tripodero', () => {
         change: 'maximumLp',
         by: {
           count: { zone: 'arena', whose: 'each', where: { tribe: 'Fearsome Critter', another: true } },
-        , times: 10 },
+          times: 10,
+        },
       },
     }),
     { tribe: 'Fearsome Critter' },

@@ -15,6 +15,7 @@ import {
   resolves,
   spell,
   terra,
+  type WrittenAbility,
 } from '../testing/pages.js';
 import { A, B, C, table } from '../testing/table.js';
 
@@ -90,8 +91,10 @@ describe('The offered passes', () => {
   const trap = { traits: ['trap' as const] };
   const flipping = [{ when: 'mayFlip' as const, text: 'Test.' }];
   const ready = {
-    abilities: [{ when: 'power', name: 'Hum', text: 'Test.', do: loses(1) }],
-    abilities: [{ when: 'atWill' as const, once: 'turn', text: 'Test.', do: loses(1) }],
+    abilities: [
+      { when: 'atWill', once: 'turn', text: 'Test.', do: loses(1) },
+      { when: 'power', name: 'Hum', text: 'Test.', do: loses(1) },
+    ] satisfies readonly WrittenAbility[],
   };
   const full = () =>
     table({
@@ -137,14 +140,14 @@ describe('The offered passes', () => {
 
 describe('The possible targets', () => {
   const shot = (type: 'spell' | 'potion' | 'artifact' | 'beastie') => {
-    const effects = [resolves(loses(1), ANY_TARGET)];
+    const abilities = [resolves(loses(1), ANY_TARGET)];
     const free = {
       abilities: [
-        { when: 'atWill' as const, once: 'turn', text: 'Test.', targets: ANY_TARGET, do: loses(1) },
+        { when: 'atWill' as const, once: 'turn' as const, text: 'Test.', targets: ANY_TARGET, do: loses(1) },
       ],
     };
-    if (type === 'spell') return spell('Source', { effects });
-    if (type === 'potion') return potion('Source', { effects });
+    if (type === 'spell') return spell('Source', { abilities });
+    if (type === 'potion') return potion('Source', { abilities });
     return type === 'artifact' ? artifact('Source', free) : beastie('Source', free);
   };
   const targets = (type: Parameters<typeof shot>[0]) => {

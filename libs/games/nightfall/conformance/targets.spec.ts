@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, choose, contract, pass, use } from '../testing/actions.js';
-import { ANY_TARGET, artifact, beastie, damageSpell, resolves, spell, terra } from '../testing/pages.js';
+import {
+  ANY_TARGET,
+  artifact,
+  beastie,
+  damageSpell,
+  moving,
+  resolves,
+  spell,
+  terra,
+} from '../testing/pages.js';
 import {
   asked,
   destroySpell,
@@ -150,7 +159,7 @@ describe('Targets', () => {
     spell(
       name,
       resolves(
-        [{ op: 'moveTo', cards: { bound: 'target' }, destination }],
+        [moving({ bound: 'target' }, destination)],
         [{ as: 'target', from: { zone: 'limbo', whose: 'each' } }],
       ),
       { anyTime },

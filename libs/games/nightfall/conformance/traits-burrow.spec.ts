@@ -69,7 +69,13 @@ describe('Burrow', () => {
   });
 
   it('NF-153, NF-R103: no Spell, Artifact or Power targets it; Potions and Effects of Beasties do', () => {
-    const anyTime = { when: 'atWill' as const, once: 'turn', text: 'Test.', targets: ANY_TARGET, do: hit(5) };
+    const anyTime = {
+      when: 'atWill' as const,
+      once: 'turn' as const,
+      text: 'Test.',
+      targets: ANY_TARGET,
+      do: hit(5),
+    };
     const strike = { name: 'Strike', text: 'Test.', targets: ANY_TARGET, do: hit(5) };
     const moment = table({
       A: {

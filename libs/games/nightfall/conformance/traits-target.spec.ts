@@ -150,11 +150,11 @@ describe('Infectious', () => {
 
   it('NF-R100: by a Destroy Effect or Damage of its own as well, not by those of others', () => {
     const does = (...program: NightfallProgram) => [
-      { name: 'Act', text: 'Test.', targets: ANY_TARGET, do: program },
+      { when: 'power' as const, name: 'Act', text: 'Test.', targets: ANY_TARGET, do: program },
     ];
     const target = { bound: 'target' };
     const acting = (name: string, traits: readonly 'infectious'[], ...program: NightfallProgram) =>
-      beastie(name, { traits: [...traits], powers: does(...program) });
+      beastie(name, { traits: [...traits], abilities: does(...program) });
     const used = (page: NightfallPage) =>
       table({
         A: {

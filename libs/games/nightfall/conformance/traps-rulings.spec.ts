@@ -3,7 +3,7 @@ import { cardId, type Seat, seatViewer } from '#libs/game-kit';
 import { nightfall } from '../index.js';
 import { attack, choices, choose, contract, moveTrap, pass, placeTrap } from '../testing/actions.js';
 import { asked, beneath, faceDown, type Program, pageAt, seenBy, sentenceFor } from '../testing/battle.js';
-import { ANY_TARGET, artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { ANY_TARGET, artifact, beastie, damageSpell, moving, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 import { underneath } from '../zones.js';
 
@@ -17,13 +17,7 @@ const steal = onTarget('Charm', [{ op: 'gainControl', cards: { bound: 'target' }
 const sweep = (destination: 'chapter' | 'spellbook' | 'limbo') =>
   spell(
     'Broom',
-    resolves([
-      {
-        op: 'moveTo',
-        cards: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } },
-        destination,
-      },
-    ]),
+    resolves([moving({ zone: 'arena', whose: 'opponents', where: { isFaceDown: true } }, destination)]),
   );
 
 describe('Rulings on placing Traps', () => {

@@ -34,7 +34,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
     const asked = formerly([watcher, cold('p2'), cold('p3')], { task: 'startStatuses' });
     expect(asked.state.choice).toMatchObject({
       ...START,
-      abilities: ['Frozen on Cold p2', 'Frozen on Cold p3'],
+      effects: ['Frozen on Cold p2', 'Frozen on Cold p3'],
     });
   });
 
@@ -43,7 +43,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
     const begun = table({ turn: 'B', A: { arena: [] } });
     expect(begun.state.choice).toBeUndefined();
     const asked = table({ turn: 'B', A: { arena: bells } }).turnOver();
-    expect(asked.state.choice).toMatchObject({ ...START, abilities: ['Effect of Bell', 'Effect of Gong'] });
+    expect(asked.state.choice).toMatchObject({ ...START, effects: ['Effect of Bell', 'Effect of Gong'] });
     const done = asked.when(A, { type: 'chooseEffect', effect: 0 });
     const [asking, ...rest] = done.state.resolution;
     if (asking === undefined) throw new Error('Nothing waits.');
@@ -53,7 +53,7 @@ describe('Tasks that waited since rules before 1.1.0', () => {
     )
       .when(A, pass)
       .when(B, pass);
-    expect(again.state.choice).toMatchObject({ ...START, abilities: ['Effect of Bell', 'Effect of Gong'] });
+    expect(again.state.choice).toMatchObject({ ...START, effects: ['Effect of Bell', 'Effect of Gong'] });
   });
 
   it('NF-140: a turn that ends has Paralyze end, where nothing had put it in order', () => {

@@ -17,7 +17,7 @@ const clock = (
   on: 'startOfTurn' | 'endOfTurn',
   program: NightfallProgram,
   whose: 'you' | 'each' = 'each',
-): NightfallPage => artifact(name, { on, whose, text: 'Test.', do: program });
+): NightfallPage => artifact(name, { when: { event: on, whose }, text: 'Test.', do: program });
 
 const offered = ({ state }: Given): readonly string[] =>
   state.choice?.kind === 'orderEffects' ? state.choice.effects : [];

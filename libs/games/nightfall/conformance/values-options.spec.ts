@@ -103,14 +103,14 @@ describe('The current values of a Page', () => {
   });
 
   it('by a formula: so many times what is counted; NF-R67', () => {
-    const each = { count: { zone: 'limbo', whose: 'you' } } as const;
+    const by = { count: { zone: 'limbo', whose: 'you' }, times: 10 } as const;
     const moment = (dead: number) =>
       table({
         A: {
           limbo: Array.from({ length: dead }, () => idle('Dead')),
           arena: [
             ['p1', idle('Heir')],
-            holder('Will', { cards: EACH, modification: { change: 'maximumLpFor', each, by: 10 } }),
+            holder('Will', { cards: EACH, modification: { change: 'maximumLp', by } }),
           ],
         },
       });

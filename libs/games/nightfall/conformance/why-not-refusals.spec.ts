@@ -16,7 +16,7 @@ const other = { name: 'Whisper', text: 'Test.', do: loses(1), if: { happened: 'c
 const growl = {
   when: 'atWill' as const,
   cost: [{ pay: 'lp', amount: 400 }],
-  once: 'turn',
+  once: 'turn' as const,
   text: 'Test.',
   do: loses(1),
 };

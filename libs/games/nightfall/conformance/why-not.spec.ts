@@ -13,7 +13,7 @@ const roar = { name: 'Roar', text: 'Test.', do: [{ op: 'bookmark' as const, coun
 const growl = {
   when: 'atWill' as const,
   cost: [{ pay: 'fatigue', cards: { this: 'card' } }],
-  once: 'turn',
+  once: 'turn' as const,
   text: 'Test.',
   do: [{ op: 'bookmark' as const, count: 1 }],
 };

@@ -7,27 +7,40 @@ import {
   stepByTag,
 } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
-import { now } from '../queries/current.js';
-import { indicatorsOn, nameOf } from '../queries/pages.js';
+import { hasTrait, now } from '../queries/current.js';
+import { faceUp, indicatorsOn, isBattling, nameOf } from '../queries/pages.js';
+import { paying } from '../queries/prices.js';
 import { flipCoin, rollDie } from '../resolution/chance.js';
 import { dealEffectDamage } from '../resolution/damage.js';
 import { defeat } from '../resolution/ending.js';
 import { damageOf, gainLp, loseLp, lpLeft, recoverLp } from '../resolution/life.js';
-import { lookAtTop, lookThrough, shuffleSpellbook } from '../resolution/piles.js';
+import { destroyAnyway, lookAtTop, lookThrough, shuffleSpellbook } from '../resolution/piles.js';
 import { inSequence } from '../resolution/sequence.js';
 import { awaken, fatigue, inflict, removeStatus } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { opponentsOf, seatState } from '../zones.js';
+import { casterId, opponentsOf, seatState } from '../zones.js';
 import type { Operation, OperationOf } from './language/operation.js';
+import { isCovered, spendAura } from './operations/aura.js';
 import { castersFor } from './operations/casters.js';
 import { attach, gainControl, turnFaceDown } from './operations/control.js';
-import { discard, discardAtRandom } from './operations/discards.js';
+import { discard, discardAtRandom, mill } from './operations/discards.js';
 import { copyLink, retarget, retargetTo, stop } from './operations/links.js';
-import { extraAuraContract, modify, modifyCaster } from './operations/modifiers.js';
-import { bookmarks, contractFree, destroy, moveTo, placeIntoArena, tokens } from './operations/moves.js';
+import { extraAuraContract, modify } from './operations/modifiers.js';
+import {
+  bookmarks,
+  contractFree,
+  copies,
+  destroy,
+  moveTo,
+  placeIntoArena,
+  putOnDeck,
+  returnToHand,
+  tokens,
+} from './operations/moves.js';
 import { type OperationContext, only, type Result } from './operations/result.js';
-import { revealAll, search } from './operations/searches.js';
+import { lookAtHand, revealAll, revealUntil, search } from './operations/searches.js';
+import { moveTrap, placeTrap } from './operations/traps.js';
 
 /** As if Damage were taken away or LP were lost, up to the maximum. */
 const setLp = (state: NightfallState, targets: readonly CardId[], lp: number): readonly NightfallFact[] => [
@@ -36,12 +49,12 @@ const setLp = (state: NightfallState, targets: readonly CardId[], lp: number): r
 ];
 
 const inflictAll = (
-  { state, scope, random, to }: OperationContext,
+  { state, scope, random, cards }: OperationContext,
   { status, count }: OperationOf<'inflict'>,
 ): readonly NightfallFact[] => {
   const { combat } = state;
   const fights = combat?.attacker === scope.source.id || combat?.primary?.page === scope.source.id;
-  return inSequence(state, to, (current, target) =>
+  return inSequence(state, cards, (current, target) =>
     inflict(
       current,
       target,
@@ -51,11 +64,11 @@ const inflictAll = (
   );
 };
 
-/** NF-126, NF-R78: with the last counter the Indicator goes, and a Frozen Page Awakens. */
-const removeCounters = (
+/** Counters of Frozen and Burn. NF-126, NF-R78: with the last counter the Indicator goes, and a Frozen Page Awakens. */
+const removeStatusCounters = (
   state: NightfallState,
   targets: readonly CardId[],
-  status: 'frozen' | 'burn' | 'poison' | 'paralyze' | 'sleep' | 'scared' | 'confusion',
+  status: 'frozen' | 'burn',
   amount: number,
 ): readonly NightfallFact[] =>
   inSequence(state, targets, (current, target) => {
@@ -106,6 +119,41 @@ const roll = ({ state, scope, random }: OperationContext, { sides, as }: Operati
   return { facts: [fact], bind: { [as]: results(result) } };
 };
 
+/** NF-R148: counters of a word on Pages in the Arena, changed by a number. */
+const changeCounters = (
+  state: NightfallState,
+  pages: readonly CardId[],
+  counter: string,
+  by: number,
+): readonly NightfallFact[] => {
+  const changed = pages.flatMap((page) => {
+    const at = cardUnder(state.arena, page);
+    const before = at?.counters?.[counter] ?? 0;
+    const count = Math.max(0, Math.min(MOST_COUNTERS, before + by));
+    return at === undefined || at.isFaceDown || count === before ? [] : [{ page, count }];
+  });
+  return changed.length === 0
+    ? []
+    : [{ type: 'PageCountersChanged', rule: rule('NF-R148'), counter, pages: changed }];
+};
+const MOST_COUNTERS = 999;
+
+/** NF-R139: over; a Page that would have been Destroyed by having no LP, and still has none, is Destroyed. */
+const endReplacement = ({ state, scope }: OperationContext): readonly NightfallFact[] =>
+  (scope.bindings.subject ?? []).flatMap((page): readonly NightfallFact[] => {
+    if (!cardUnder(state.arena, page)?.isSpared) return [];
+    const isDown =
+      isBattlingAt(state, page) && lpLeft(state, page) === 0 && !hasTrait(state, page, 'immortal');
+    return isDown
+      ? destroyAnyway(state, [page], rule('NF-009'))
+      : [{ type: 'ReplacementEnded', rule: scope.rule, page }];
+  });
+
+const isBattlingAt = (state: NightfallState, id: CardId): boolean => {
+  const page = faceUp(state, id)?.page;
+  return page !== undefined && isBattling(page);
+};
+
 const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('op', {
   useEffect: ({ scope, source }, { on, oncePerTurn }) =>
     only([
@@ -118,59 +166,85 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
         oncePerTurn,
       },
     ]),
-  dealDamage: ({ state, to, amount, source }) => only(dealEffectDamage(state, source, to, amount)),
-  loseLp: ({ state, to, amount }) => only(loseLp(state, to, () => amount, 'effect')),
-  recoverLp: ({ state, to, amount }) => only(recoverLp(state, to, () => amount, 'effect')),
-  recoverAllLp: ({ state, to }) => only(recoverLp(state, to, (target) => damageOf(state, target), 'effect')),
-  gainLp: ({ state, to, amount }) => only(gainLp(state, to, amount)),
-  setLp: ({ state, to, amount }) => only(setLp(state, to, amount)),
+  payPrice: ({ state, scope }, { costs }) => ({ facts: [], program: paying(state, scope, costs) }),
+  spendAura,
+  spendJust: ({ state, scope }, { spent }) =>
+    only(
+      isCovered(seatState(state, scope.controller).aura, spent)
+        ? [{ type: 'AuraSpent', rule: rule('NF-R140'), seat: scope.controller, spent }]
+        : [],
+    ),
+  payLp: ({ state, scope, amount }) =>
+    only(loseLp(state, [casterId(scope.controller)], () => amount, 'cost')),
+  announce: () => only([]),
+  endReplacement: (doing) => only(endReplacement(doing)),
+  dealDamage: ({ state, cards, amount, source }) => only(dealEffectDamage(state, source, cards, amount)),
+  loseLp: ({ state, cards, amount, source }) =>
+    only(loseLp(state, cards, () => amount, 'effect', rule('NF-185'), source.id)),
+  recoverLp: ({ state, cards, amount }) => only(recoverLp(state, cards, () => amount, 'effect')),
+  recoverAllLp: ({ state, cards }) =>
+    only(recoverLp(state, cards, (target) => damageOf(state, target), 'effect')),
+  gainLp: ({ state, cards, amount }) => only(gainLp(state, cards, amount)),
+  setLp: ({ state, cards, amount }) => only(setLp(state, cards, amount)),
   inflict: (doing, operation) => only(inflictAll(doing, operation)),
-  removeStatus: ({ state, scope }, { from, status }) =>
-    only(now.select(state, scope, from).flatMap((target) => removeStatus(state, target, status))),
-  removeCounters: ({ state, scope, amount }, { from, status }) =>
-    only(removeCounters(state, now.select(state, scope, from), status, amount)),
-  destroy: (doing) => destroy(doing, doing.pages),
+  removeStatus: ({ state, cards }, { status }) =>
+    only(cards.flatMap((target) => removeStatus(state, target, status))),
+  putCounters: ({ state, cards, count }, { counter }) => only(changeCounters(state, cards, counter, count)),
+  removeCounters: ({ state, cards, count }, { counter }) =>
+    only(
+      counter === 'frozen' || counter === 'burn'
+        ? removeStatusCounters(state, cards, counter, count)
+        : changeCounters(state, cards, counter, -count),
+    ),
+  destroy: (doing) => destroy(doing, doing.cards),
+  returnToHand,
+  putOnDeck,
   moveTo,
+  mill,
   placeIntoArena,
   createToken: tokens,
-  fatigue: ({ state, random, pages }) =>
+  createCopy: copies,
+  fatigue: ({ state, random, cards }) =>
     only(
-      inSequence(state, pages, (current, id) =>
+      inSequence(state, cards, (current, id) =>
         cardUnder(current.arena, id)?.isFatigued === false
           ? fatigue(current, id, 'effect', random).facts
           : [],
       ),
     ),
-  awaken: ({ state, scope, pages }) => only(awaken(state, pages, scope.rule)),
+  awaken: ({ state, scope, cards }) => only(awaken(state, cards, scope.rule)),
   bookmark: bookmarks,
-  look: (doing, { casters, count, as }) =>
-    lookAtTop(doing.state, doing.scope, castersFor(doing, casters), count, as),
-  reveal: (doing) => revealAll(doing, doing.pages),
-  showChapter: (doing, { casters }) =>
+  lookAtTop: (doing, { who, count, as }) =>
+    lookAtTop(doing.state, doing.scope, castersFor(doing, who), count, as),
+  lookAtHand,
+  reveal: (doing) => revealAll(doing, doing.cards),
+  showChapter: (doing, { who }) =>
     revealAll(
       { ...doing, scope: { ...doing.scope, rule: rule('NF-014') } },
-      castersFor(doing, casters).flatMap((seat) => seatState(doing.state, seat).chapter),
+      castersFor(doing, who).flatMap((seat) => seatState(doing.state, seat).chapter),
     ),
-  search: ({ scope }, operation) => search(operation, scope.controller),
+  revealUntil,
+  search,
   beginSearch: ({ state, scope }, { seat }) => only(lookThrough(state, scope, seat)),
   endSearch: ({ state, random }, { seat }) => only(shuffleSpellbook(state, seat, random, rule('NF-012'))),
-  shuffle: (doing, { casters }) =>
+  shuffle: (doing, { who }) =>
     only(
-      inSequence(doing.state, castersFor(doing, casters), (current, seat) =>
+      inSequence(doing.state, castersFor(doing, who), (current, seat) =>
         shuffleSpellbook(current, seat, doing.random, doing.scope.rule),
       ),
     ),
   discard,
   discardAtRandom,
-  stopLink: (doing) => stop(doing, doing.links),
+  stopLink: (doing) => stop(doing, doing.cards),
+  stopAttack: () => only([]),
   retarget: (_doing, operation) => retarget(operation),
   retargetTo,
-  copyLink: (doing) => copyLink(doing, doing.links),
-  generateAura: (doing, { casters, type }) =>
+  copyLink: (doing) => copyLink(doing, doing.cards),
+  generateAura: (doing, { who, type }) =>
     only(
       doing.amount === 0
         ? []
-        : castersFor(doing, casters).map((seat) => ({
+        : castersFor(doing, who).map((seat) => ({
             type: 'AuraGenerated',
             rule: doing.scope.rule,
             seat,
@@ -179,25 +253,27 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
           })),
     ),
   attach,
-  detach: ({ state, scope, pages }) =>
+  detach: ({ state, scope, cards }) =>
     only(
-      pages
+      cards
         .filter((id) => cardUnder(state.arena, id)?.under !== undefined)
         .map((page) => ({ type: 'PageDetached', rule: scope.rule, page })),
     ),
   flipTraps: () => only([]),
-  turnFaceDown: (doing) => turnFaceDown(doing, doing.pages),
+  turnFaceDown: (doing) => turnFaceDown(doing, doing.cards),
+  placeTrap,
+  moveTrap,
   gainControl,
-  contractFree: (doing) => contractFree(doing, doing.pages),
+  play: (doing) => contractFree(doing, doing.cards),
   extraAuraContract,
-  modify: (doing, operation) => modify(doing, operation, doing.pages),
-  modifyCaster,
+  extraTurn: (doing, { who }) =>
+    only(castersFor(doing, who).map((seat) => ({ type: 'ExtraTurnGranted', rule: rule('NF-R147'), seat }))),
+  modify,
   flipCoins,
   rollDie: roll,
   winGame: ({ state, scope, source }) =>
     only(defeat(state, opponentsOf(state, scope.controller), 'effect', source)),
-  loseGame: (doing, { casters }) =>
-    only(defeat(doing.state, castersFor(doing, casters), 'effect', doing.source)),
+  loseGame: (doing, { who }) => only(defeat(doing.state, castersFor(doing, who), 'effect', doing.source)),
 });
 
 /** Performs an operation of an Effect. */
@@ -213,9 +289,11 @@ export const performOperation = (
       scope,
       random,
       source: { id: scope.source.id, definition: scope.source.definition },
-      to: 'to' in operation && typeof operation.to === 'object' ? now.select(state, scope, operation.to) : [],
-      pages: 'pages' in operation ? now.select(state, scope, operation.pages) : [],
-      links: 'links' in operation ? now.select(state, scope, operation.links) : [],
+      cards:
+        'cards' in operation && operation.cards !== undefined
+          ? now.select(state, scope, operation.cards)
+          : [],
+      count: 'count' in operation ? now.amount(state, scope, operation.count ?? 0) : 0,
       amount: 'amount' in operation ? now.amount(state, scope, operation.amount) : 0,
     },
     operation,

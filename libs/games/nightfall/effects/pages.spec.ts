@@ -3,7 +3,7 @@ import { writtenTable } from '#libs/game-kit';
 import { attack, choices, choose, contract, endTurn, pass, payTrap } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { doing } from '../testing/doing.js';
-import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { artifact, beastie, damageSpell, moving, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const OWN = { zone: 'arena', whose: 'you' } as const;
@@ -17,13 +17,13 @@ describe('Operations that move Pages', () => {
   });
 
   it.each(['chapter', 'limbo', 'cemetery', 'afterlife', 'removed'] as const)('moveTo %s', (destination) => {
-    const end = doing([{ op: 'moveTo', cards: THEIRS, destination }], { B: { arena: [X] } });
+    const end = doing([moving(THEIRS, destination)], { B: { arena: [X] } });
     expect(end.names(B, destination)).toEqual(['X']);
   });
 
   it('moveTo the Spellbook: on top, under it, or shuffled in', () => {
     const to = (destination: 'spellbookTop' | 'spellbookBottom' | 'spellbook') =>
-      doing([{ op: 'moveTo', cards: THEIRS, destination }], { B: { arena: [X] } });
+      doing([moving(THEIRS, destination)], { B: { arena: [X] } });
     expect(to('spellbookTop').names(B, 'spellbook')[0]).toBe('X');
     expect(to('spellbookBottom').names(B, 'spellbook').at(-1)).toBe('X');
     to('spellbook').thenFacts('PagesMoved', { type: 'SpellbookShuffled', seat: 1, count: 31 });

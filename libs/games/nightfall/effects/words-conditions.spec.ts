@@ -56,6 +56,16 @@ eachWord('Conditions', [...CONDITION_WORDS, ...conditionWords, 'whose'], {
     ]).toEqual([true, false]),
   any: () =>
     expect([whether({ any: [EXISTS, { not: EXISTS }] }), whether({ any: [EXISTS] })]).toEqual([true, false]),
+  paid: () => {
+    const asks = (yes: boolean) =>
+      doing([
+        { op: 'may', label: 'Pay', as: 'more', do: [GAIN(10)] },
+        { op: 'if', if: { paid: 'more' }, then: [GAIN(1)] },
+      ])
+        .unanswered(A, { type: 'answerMay', yes })
+        .casterLp(A)[1];
+    expect([asks(true), asks(false)]).toEqual([1011, 1000]);
+  },
   turn: () => expect([whether({ turn: 'you' }), whether({ turn: 'opponents' })]).toEqual([true, false]),
   surroundings: () => {
     expect([whether({ surroundings: 'fog' }, attested('fog')), whether({ surroundings: 'fog' })]).toEqual([
@@ -107,7 +117,7 @@ const amountWords = ownAmounts.map(({ shape }) => Object.keys(shape)[0] ?? '');
 const comes = (amount: Amount, text: Text = {}): number => doing([GAIN(amount)], text).casterLp(A)[1] - 1000;
 const hurt: Text = { A: { arena: [{ page: idle('X'), damage: 15 }], aura: { flame: 4 } } };
 
-eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
+eachWord('Amounts', ['count', 'number', ...amountWords, 'times', 'plus', 'atMost'], {
   count: () => expect(comes({ count: { zone: 'arena', whose: 'you' } }, hurt)).toBe(1),
   lpOf: () => {
     const own = { lpOf: { zone: 'arena', whose: 'you' } } as const;
@@ -120,7 +130,19 @@ eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
   damageOn: () => expect(comes({ damageOn: { zone: 'arena', whose: 'you' } }, hurt)).toBe(15),
   aura: () => expect([comes({ aura: 'flame' }, hurt), comes({ aura: 'water' }, hurt)]).toEqual([4, 0]),
   turnNumber: () => expect(comes({ turnNumber: true })).toBe(3),
-  result: () => {
+  countersOn: () => {
+    const marked: Text = { A: { arena: [{ page: idle('X'), counters: { charge: 2, rust: 3 } }] } };
+    const own = { zone: 'arena', whose: 'you' } as const;
+    expect([
+      comes({ countersOn: own, counter: 'charge' }, marked),
+      comes({ countersOn: own }, marked),
+    ]).toEqual([2, 5]);
+  },
+  costOf: () => {
+    const dear: Text = { A: { limbo: [idle('X', { cost: { flame: 2, neutral: 1 } })] } };
+    expect(comes({ costOf: { zone: 'limbo', whose: 'you' } }, dear)).toBe(3);
+  },
+  number: () => {
     const end = doing([{ op: 'rollDie', sides: 2, as: 'die' }, GAIN({ number: 'die', times: 10 })]);
     const shown = end.factsOf('DieRolled').map(({ result }) => result)[0] ?? 0;
     expect(end.casterLp(A)[1]).toBe(1000 + 10 * shown);

@@ -7,7 +7,8 @@ import { both, seen } from '../testing/holding.js';
 import { idle } from '../testing/moments.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
-import { durationSchema, modificationSchema } from './language/modification.js';
+import { modificationSchema } from './language/ability.js';
+import { durationSchema } from './language/modification.js';
 
 /* Each change is seen on a Page that has it, and is not there on one that has it not. */
 
@@ -25,6 +26,11 @@ eachWord('What is forbidden', forbidden, {
       (page) => targetsOf(table({ A: { arena: { p1: page } } }), A, 'p1').length,
       [0, 1],
     ),
+  beAttacked: () =>
+    seen(barred('beAttacked'), (page) => targetsOf(facing(beastie('Y'), page), A, 'p1').includes('p2'), [
+      false,
+      true,
+    ]),
   defend: () =>
     seen(
       barred('defend'),

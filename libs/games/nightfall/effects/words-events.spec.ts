@@ -26,6 +26,56 @@ eachWord('Events', watchedEventSchema.options, {
     A: { arena: [X], chapter: [act([{ op: 'returnToHand', cards: OWN }])] },
     happens: does('p11'),
   }),
+  destroysAnother: () => {
+    heard('destroysAnother', {
+      A: { arena: { p1: beastie('Y', { attack: 60 }) } },
+      B: { arena: { p2: idle('Prey') } },
+      happens: (moment) => settled(moment.fight(A, 'p1', 'p2')),
+    })();
+    const proud = beastie('Proud', {
+      attack: 60,
+      abilities: [
+        {
+          when: { event: 'destroysAnother', self: true },
+          text: 'Test.',
+          do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
+        },
+      ],
+    });
+    const fight = (attacker: string) =>
+      table({
+        A: { arena: { p1: proud, p3: beastie('Other', { attack: 60 }) } },
+        B: { arena: { p2: idle('Prey') } },
+      })
+        .fight(A, attacker, 'p2')
+        .casterLp(A)[1];
+    expect([fight('p1'), fight('p3')]).toEqual([1001, 1000]);
+  },
+  recoveredLp: heard('recoveredLp', {
+    A: {
+      arena: [{ page: X, damage: 20 }],
+      chapter: [act([{ op: 'recoverLp', cards: OWN, amount: 10 }])],
+    },
+    happens: does('p11'),
+  }),
+  discarded: heard('discarded', {
+    A: {
+      chapter: [act([{ op: 'discard', cards: { zone: 'chapter', whose: 'you' } }]), ['p12', idle('Lost')]],
+    },
+    happens: does('p11'),
+  }),
+  awakened: heard('awakened', {
+    A: { arena: [{ page: X, isFatigued: true }], chapter: [act([{ op: 'awaken', cards: OWN }])] },
+    happens: does('p11'),
+  }),
+  auraGenerated: heard('auraGenerated', {
+    A: { arena: { p1: aura('flame') } },
+    happens: (moment) => settled(moment.when(A, generate('p1'))),
+  }),
+  combatEnded: heard('combatEnded', {
+    A: { arena: [Y] },
+    happens: (moment) => settled(moment.fight(A, 'p1', 'caster-1')),
+  }),
   destroyed: heard('destroyed', {
     A: { arena: [X], chapter: [act([{ op: 'destroy', cards: OWN }])] },
     happens: does('p11'),
@@ -81,7 +131,7 @@ eachWord('Events', watchedEventSchema.options, {
   }),
 });
 
-eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if', 'subject'], {
+eachWord('What narrows an event', ['self', 'where', 'whose', 'once', 'if', 'subject', 'amount', 'cost'], {
   self: () => {
     const touchy = beastie('Touchy', {
       when: { event: 'tookDamage', self: true },
@@ -106,7 +156,29 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
     ]);
   },
   whose: heard('entered', { A: { chapter: { p11: idle('New') } }, happens: does('p11') }),
-  oncePerTurn: () => {
+  amount: () => {
+    const leech = artifact('Leech', {
+      when: { event: 'tookDamage', whose: 'you', where: { type: 'beastie' } },
+      text: 'Test.',
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: { number: 'amount' } }],
+    });
+    const end = doing([{ op: 'dealDamage', cards: OWN, amount: 15 }], { A: { arena: [X, leech] } });
+    expect(end.casterLp(A)[1]).toBe(1015);
+  },
+  cost: () => {
+    const bell = artifact('Bell', {
+      when: { event: 'entered', whose: 'you', where: { type: 'beastie' } },
+      text: 'Pay 10 LP to gain 1.',
+      cost: [{ pay: 'lp', amount: 10 }],
+      do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
+    });
+    const asked = (damage: number) =>
+      table({ A: { damage, chapter: { p11: idle('New') }, arena: [bell] } }).cast(A, 'p11');
+    expect(asked(0).when(A, { type: 'answerMay', yes: true }).casterLp(A)).toEqual([991, 1001]);
+    expect(asked(0).when(A, { type: 'answerMay', yes: false }).casterLp(A)).toEqual([1000, 1000]);
+    expect(asked(995).state.choice).toBeUndefined();
+  },
+  once: () => {
     const once = artifact('Once', {
       when: { event: 'entered', whose: 'you', where: { type: 'beastie' } },
       once: 'turn',

@@ -1,18 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
-import { attack, contract, targetsOf } from '../testing/actions.js';
+import { attack, contract, power, targetsOf } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
 import { both, seen } from '../testing/holding.js';
 import { idle } from '../testing/moments.js';
-import { artifact, aura, beastie, holds, resolves, spell } from '../testing/pages.js';
+import { artifact, aura, beastie, damageSpell, holds, resolves, spell } from '../testing/pages.js';
 import { A, arenaListed, B, facing, type Side, table } from '../testing/table.js';
-import {
-  type CasterModification,
-  casterModificationSchema,
-  modificationSchema,
-  settledModificationSchema,
-} from './language/modification.js';
+import { type Ability, modificationSchema, settledModificationSchema } from './language/ability.js';
+import { type CasterModification, casterModificationSchema } from './language/modification.js';
 
 /* Each change is seen on a Page that has it, and is not there on one that has it not. */
 
@@ -30,15 +26,9 @@ const strikes = (page: NightfallPage, on: NightfallPage = idle('X', { lp: 200 })
 
 eachWord(
   'Changes of Pages',
-  modificationSchema.options.map(({ shape }) => shape.change.value),
+  settledModificationSchema.options.map(({ shape }) => shape.change.value),
   {
     attackDamage: () => seen(both({ change: 'attackDamage', by: 10 }), (page) => strikes(page), [40, 30]),
-    attackDamageFor: () =>
-      seen(
-        both({ change: 'attackDamage', by: { count: BEASTIES, times: 10 } }),
-        (page) => strikes(page),
-        [40, 30],
-      ),
     damageTaken: () => seen(both({ change: 'damageTaken', by: 10 }), (page) => struck(page), [10, 20]),
     preventDamage: () => seen(both({ change: 'preventDamage' }), (page) => struck(page), [50, 20]),
     doubleDamageTaken: () =>
@@ -49,12 +39,45 @@ eachWord(
         (page) => table({ A: { arena: { p1: page } } }).lp('p1')[1],
         [65, 50],
       ),
-    maximumLpFor: () =>
-      seen(
-        both({ change: 'maximumLp', by: { count: BEASTIES, times: 5 } }),
-        (page) => table({ A: { arena: [['p1', page], idle('X')] } }).lp('p1')[1],
-        [60, 50],
-      ),
+    cannotBeChosen: () => {
+      const zapped = (page: NightfallPage) =>
+        table({
+          A: { arena: { p1: page } },
+          B: { chapter: { p21: damageSpell('Zap', 10) } },
+          turn: 'B',
+        }).refusal(B, contract('p21'))?.rule;
+      seen(both({ change: 'cannotBeChosen', by: 'opponents' }), zapped, ['NF-084', undefined]);
+      const own = (by: 'opponents' | 'each') =>
+        table({
+          A: {
+            arena: { p1: both({ change: 'cannotBeChosen', by })[0] },
+            chapter: { p11: damageSpell('Zap', 10) },
+          },
+        }).refusal(A, contract('p11'))?.rule;
+      expect([own('opponents'), own('each')]).toEqual([undefined, 'NF-084']);
+    },
+    mustBeAttackedFirst: () => {
+      const open = (page: NightfallPage) => targetsOf(facing(beastie('Y'), page, idle('Other')), A, 'p1');
+      seen(both({ change: 'mustBeAttackedFirst' }), open, [['p2'], ['caster-1', 'p2', 'p3']]);
+    },
+    grantAbility: () => {
+      const ability: Ability = {
+        when: 'power',
+        name: 'Sing',
+        text: 'Test.',
+        targets: [],
+        do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }],
+      };
+      const sings = (page: NightfallPage) =>
+        table({ A: { arena: { p1: page } } }).refusal(A, power('p1'))?.rule;
+      seen(both({ change: 'grantAbility', ability }), sings, [undefined, 'NF-042']);
+      const [singer] = both({ change: 'grantAbility', ability });
+      expect(
+        table({ A: { arena: { p1: singer } } })
+          .unanswered(A, power('p1'))
+          .casterLp(A)[1],
+      ).toBe(1001);
+    },
     grantTrait: () =>
       seen(
         both({ change: 'grantTrait', trait: 'spirit' }),
@@ -159,6 +182,22 @@ eachWord(
       expect(refused({ change: 'forbidContract' })).toEqual(['NF-017', undefined]);
       expect(refused({ change: 'forbidContract', type: 'spell' })).toEqual([undefined, undefined]);
     },
+    contractFrom: () => {
+      const side = { cemetery: { p11: spell('Gone', resolves([{ op: 'bookmark', count: 1 }])) } } as const;
+      const refused = (modification: CasterModification) =>
+        onMe(modification, side).map((moment) => moment.refusal(A, contract('p11'))?.rule);
+      expect(refused({ change: 'contractFrom', zone: 'cemetery' })).toEqual([undefined, 'NF-017']);
+      expect(refused({ change: 'contractFrom', zone: 'cemetery', where: { type: 'potion' } })).toEqual([
+        'NF-017',
+        'NF-017',
+      ]);
+    },
+    preventDamage: () =>
+      expect(
+        onMe({ change: 'preventDamage', amount: 5 }).map(
+          (moment) => moment.nextTurn().fight(B, 'p2', 'caster-0').casterLp(A)[0],
+        ),
+      ).toEqual([975, 970]),
     damageTaken: () =>
       expect(
         onMe({ change: 'damageTaken', by: 5 }).map(

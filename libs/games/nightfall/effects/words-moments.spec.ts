@@ -2,14 +2,28 @@ import { expect } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
-import { attack } from '../testing/actions.js';
+import { attack, power } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
 import type { Given } from '../testing/given.js';
 import { does, heard, settled } from '../testing/hearing.js';
 import { idle } from '../testing/moments.js';
 import { artifact, beastie, holds, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
-import { effectSchema } from './language/ability.js';
+import { type Ability, turnEventSchema } from './language/ability.js';
+
+const MOMENTS: readonly (Extract<Ability['when'], string> | 'event' | 'would')[] = [
+  'play',
+  'contract',
+  'enters',
+  'destroyed',
+  'flipped',
+  'mayFlip',
+  'static',
+  'event',
+  'atWill',
+  'power',
+  'would',
+];
 
 /* Each event triggers the Pages that watch its subject, and no Pages that watch others. */
 
@@ -26,8 +40,7 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
   ) => settled(happens(table({ A: { [place]: [['p11', page]] } }))).casterLp(A)[1];
   const inArena = { isFaceDown: true } as const;
   return {
-    resolve: () =>
-      expect(lpAfter(spell('Page', resolves(gain)), (moment) => moment.cast(A, 'p11'))).toBe(1001),
+    play: () => expect(lpAfter(spell('Page', resolves(gain)), (moment) => moment.cast(A, 'p11'))).toBe(1001),
     contract: () =>
       expect(
         lpAfter(idle('Page', { when: 'contract', text: 'x', do: gain }), (moment) => moment.cast(A, 'p11')),
@@ -75,18 +88,32 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
           'arena',
         ),
       ).toBe(1001),
-    arena: () => {
+    static: () => {
       const page = idle(
         'Page',
         holds({ cards: { this: 'card' }, modification: { change: 'maximumLp', by: 5 } }),
       );
       expect(table({ A: { arena: { p11: page } } }).lp('p11')).toEqual([55, 55]);
     },
-    when: heard('bookmarked', {
+    power: () => {
+      const page = idle('Page', { when: 'power', name: 'Sing', text: 'x', do: gain });
+      const end = table({ A: { arena: { p11: page } } }).unanswered(A, power('p11'));
+      expect([end.casterLp(A)[1], end.isFatigued('p11')]).toEqual([1001, true]);
+    },
+    would: () => {
+      const page = idle('Page', {
+        when: { would: 'destroyed', self: true },
+        text: 'x',
+        instead: gain,
+      });
+      const end = doing([{ op: 'destroy', cards: OWN }], { A: { arena: { p11: page, p12: idle('Other') } } });
+      expect([end.casterLp(A)[1], end.place('p11'), end.place('p12')]).toEqual([1001, 'arena', 'limbo']);
+    },
+    event: heard('bookmarked', {
       A: { chapter: [act([{ op: 'bookmark', count: 1 }])] },
       happens: does('p11'),
     }),
-    anyTime: () => {
+    atWill: () => {
       const page = artifact('Page', { when: 'atWill', once: 'turn', text: 'x', do: gain });
       const end = table({ A: { arena: { p11: page } } }).when(A, {
         type: 'useEffect',
@@ -98,8 +125,4 @@ const momentTests = (): Readonly<Record<string, () => void>> => {
   };
 };
 
-eachWord(
-  'Moments of a Page',
-  effectSchema.options.flatMap(({ shape: { on } }) => ('options' in on ? on.options : [on.value])),
-  momentTests(),
-);
+eachWord('Moments of a Page', [...MOMENTS, ...turnEventSchema.options], momentTests());

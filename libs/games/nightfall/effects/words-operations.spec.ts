@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { cardId, cardUnder, writtenTable } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
-import { contract, pass, payTrap } from '../testing/actions.js';
+import { attack, contract, pass, payTrap } from '../testing/actions.js';
 import { instant } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
 import { idle, suffers } from '../testing/moments.js';
-import { artifact, aura, damageSpell, spell } from '../testing/pages.js';
+import { artifact, aura, beastie, damageSpell, spell } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
-import { operationSchemas } from './language/operation.js';
+import { operationSchemas } from './language/ability.js';
 
 /* The effect of each operation on the table, and its absence on the other side. */
 
@@ -18,6 +18,9 @@ const both = (more: object = {}) => ({
   A: { arena: { p1: { page: idle('Mine'), ...more } } },
   B: { arena: { p2: { page: idle('Yours'), ...more } } },
 });
+
+const charges = ({ state }: { readonly state: ReturnType<typeof doing>['state'] }, id: string): number =>
+  cardUnder(state.arena, cardId(id))?.counters?.charge ?? 0;
 
 /** LP and maximum of mine and yours after it was done to mine. */
 const life = (program: Program, more: object = { damage: 20 }) => {
@@ -82,6 +85,102 @@ eachWord(
       );
       expect([end.counters('p1', 'burn'), end.counters('p2', 'burn')]).toEqual([1, 3]);
     },
+    putCounters: () => {
+      const end = doing([{ op: 'putCounters', cards: OWN, counter: 'charge', count: 2 }], both());
+      expect([charges(end, 'p1'), charges(end, 'p2')]).toEqual([2, 0]);
+    },
+    returnToHand: () =>
+      expect(names([{ op: 'returnToHand', cards: THEIRS }], 'chapter', {}, { arena: [idle('X')] })).toEqual([
+        [],
+        ['X'],
+      ]),
+    putOnDeck: () => {
+      const end = doing([{ op: 'putOnDeck', cards: THEIRS, position: 'top' }], { B: { arena: [idle('X')] } });
+      expect(end.names(B, 'spellbook')[0]).toBe('X');
+    },
+    mill: () =>
+      expect(names([{ op: 'mill', who: 'opponents', count: 2 }], 'limbo')).toEqual([
+        [],
+        ['Filler', 'Filler'],
+      ]),
+    createCopy: () => {
+      const end = doing([{ op: 'createCopy', cards: THEIRS }], {
+        B: { arena: { p2: idle('X', { lp: 70, traits: ['flight'] }) } },
+      });
+      const [copy = ''] = end.find('X', 'arena').filter((id) => id !== 'p2');
+      expect([end.lp(copy), cardUnder(end.state.arena, cardId(copy))?.controller]).toEqual([[70, 70], A]);
+    },
+    lookAtHand: () => {
+      const end = doing(
+        [
+          { op: 'lookAtHand', who: 'opponents', as: 'seen' },
+          { op: 'choose', from: { bound: 'seen', where: { type: 'beastie' } }, count: 1, as: 'picked' },
+          { op: 'discard', cards: { bound: 'picked' } },
+        ],
+        { B: { chapter: { p21: idle('Secret'), p22: spell('Other') } } },
+      );
+      end.thenFacts({ type: 'ChapterLookedAt', seat: A, chapterOf: B, count: 2 });
+      const { choice } = end.state;
+      const picked = end.when(A, {
+        type: 'chooseCards',
+        cards: choice?.kind === 'chooseCards' ? [...choice.options] : [],
+      });
+      expect([picked.names(B, 'chapter'), picked.names(B, 'limbo')]).toEqual([['Other'], ['Secret']]);
+    },
+    revealUntil: () => {
+      const end = doing(
+        [
+          { op: 'revealUntil', where: { type: 'beastie' }, as: 'first', rest: 'discarded' },
+          { op: 'returnToHand', cards: { bound: 'first' } },
+        ],
+        { A: { spellbook: [spell('One'), spell('Two'), idle('Three'), spell('Four')] } },
+      );
+      expect([end.names(A, 'chapter'), end.names(A, 'cemetery'), end.names(A, 'spellbook')]).toEqual([
+        ['Three'],
+        ['One', 'Two', 'Tester'],
+        ['Four'],
+      ]);
+    },
+    stopAttack: () => {
+      const halt = instant('Halt', [{ op: 'stopAttack' }]);
+      const end = table({ A: { arena: { p1: beastie('Y') } }, B: { chapter: { p21: halt } } })
+        .when(A, attack('p1', 'caster-1'))
+        .when(B, contract('p21'))
+        .allPass();
+      expect([end.state.combat, end.casterLp(B)[0], end.isFatigued('p1')]).toEqual([undefined, 1000, true]);
+    },
+    placeTrap: () => {
+      const end = doing([{ op: 'placeTrap', cards: { zone: 'limbo', whose: 'you' }, under: OWN }], {
+        A: { arena: { p1: idle('Host') }, limbo: [trap, idle('No Trap')] },
+      });
+      const [lies] = Object.values(writtenTable(end.state.arena)).filter(({ isFaceDown }) => isFaceDown);
+      expect([lies?.under, end.names(A, 'limbo')]).toEqual(['p1', ['No Trap']]);
+    },
+    moveTrap: () => {
+      const end = doing(
+        [
+          {
+            op: 'moveTrap',
+            cards: { ...OWN, where: { isFaceDown: true } },
+            to: { ...OWN, where: { name: 'Second' } },
+          },
+        ],
+        {
+          A: {
+            arena: {
+              p1: idle('First'),
+              p2: idle('Second'),
+              p3: { page: trap, isFaceDown: true, under: 'p1' },
+            },
+          },
+        },
+      );
+      expect(cardUnder(end.state.arena, cardId('p3'))?.under).toBe('p2');
+    },
+    extraTurn: () => {
+      const end = doing([{ op: 'extraTurn' }]).nextTurn();
+      expect([end.state.turn.seat, end.nextTurn().state.turn.seat]).toEqual([A, B]);
+    },
     destroy: () => {
       const end = doing([{ op: 'destroy', cards: OWN }], both());
       expect([end.place('p1'), end.place('p2')]).toEqual(['limbo', 'arena']);
@@ -114,7 +213,7 @@ eachWord(
     },
     bookmark: () =>
       expect(names([{ op: 'bookmark', count: 2 }], 'chapter')).toEqual([['Filler', 'Filler'], []]),
-    look: () => {
+    lookAtTop: () => {
       const end = doing([
         { op: 'lookAtTop', who: 'each', count: 2, as: 'seen' },
         { op: 'moveTo', cards: { bound: 'seen' }, destination: 'limbo' },
@@ -225,7 +324,7 @@ eachWord(
       expect(cardUnder(end.state.arena, cardId('p2'))?.controller).toBe(A);
       expect(cardUnder(end.nextTurn().state.arena, cardId('p2'))?.controller).toBe(B);
     },
-    contractFree: () => {
+    play: () => {
       const end = doing([{ op: 'play', cards: { zone: 'cemetery', whose: 'you' }, free: true }], {
         A: { cemetery: [gift('Gift')] },
       });
@@ -241,13 +340,11 @@ eachWord(
       expect(second.refusal(A, contract('p13'))?.rule).toBe('NF-040');
     },
     modify: () => {
-      const end = doing(
+      const own = doing(
         [{ op: 'modify', cards: OWN, modification: { change: 'maximumLp', by: 5 }, until: 'thisTurn' }],
         both(),
       );
-      expect([end.lp('p1')[1], end.lp('p2')[1]]).toEqual([55, 50]);
-    },
-    modifyCaster: () => {
+      expect([own.lp('p1')[1], own.lp('p2')[1]]).toEqual([55, 50]);
       const end = doing(
         [
           {

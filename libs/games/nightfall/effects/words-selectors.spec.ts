@@ -52,7 +52,37 @@ eachWord('Filters', Object.keys(pageFilterSchema.shape), {
     });
     expect(end.when(B, pass).casterLp(A)[1]).toBe(1001);
   },
-  auraType: fits({ auraType: 'frost' }, two({ auraType: 'frost' })),
+  not: fits({ not: { auraType: 'frost' } }, two({ auraType: 'frost' })),
+  chosenType: () => {
+    const chosen = doing(
+      [
+        { op: 'chooseWord', among: ['beastie', 'artifact'], as: 'kind' },
+        GAIN({ count: { zone: 'arena', whose: 'you', where: { chosenType: 'kind' } } }),
+      ],
+      { A: { arena: [artifact('Thing'), idle('X'), idle('Y')] } },
+    );
+    expect(chosen.unanswered(A, { type: 'chooseOption', option: 0 }).casterLp(A)[1]).toBe(1002);
+    expect(chosen.unanswered(A, { type: 'chooseOption', option: 1 }).casterLp(A)[1]).toBe(1001);
+  },
+  chosenName: () => {
+    const chosen = doing(
+      [
+        { op: 'chooseWord', among: ['One', 'Nobody'], as: 'who' },
+        GAIN({ count: { zone: 'arena', whose: 'you', where: { chosenName: 'who' } } }),
+      ],
+      two({}),
+    );
+    expect(chosen.unanswered(A, { type: 'chooseOption', option: 0 }).casterLp(A)[1]).toBe(1001);
+    expect(chosen.unanswered(A, { type: 'chooseOption', option: 1 }).casterLp(A)[1]).toBe(1000);
+  },
+  counters: fits(
+    { counters: { counter: 'charge', is: { atLeast: 2 } } },
+    two({}, { counters: { charge: 2 } }),
+  ),
+  auraType: () => {
+    fits({ auraType: 'frost' }, two({ auraType: 'frost' }))();
+    fits({ auraType: 'frost' }, two({ secondType: 'frost' }))();
+  },
   tribe: fits({ tribe: 'Sasquatch' }, two({ tribe: 'Sasquatch' })),
   trait: fits({ trait: 'flight' }, two({ traits: ['flight'] })),
   status: fits({ status: 'any' }, two({}, { indicators: suffers('burn', 3) })),
@@ -250,8 +280,17 @@ const halted = (links: Selector, by: 'page' | 'effect'): boolean => {
 
 eachWord(
   'Casters, links and bound Pages',
-  ['casters', 'links', 'of', 'type', 'bound', 'except', 'either', 'top', 'first'],
+  ['casters', 'links', 'of', 'type', 'bound', 'except', 'either', 'among', 'top', 'first'],
   {
+    among: () => {
+      const text: Text = {
+        A: { arena: [idle('Mine'), artifact('Thing')] },
+        B: { arena: [idle('Yours')] },
+      };
+      const all = { zone: 'arena', whose: 'each' } as const;
+      expect(found({ among: all, whose: 'you' }, text)).toBe(2);
+      expect(found({ among: all, whose: 'opponents', where: { type: 'beastie' } }, text)).toBe(1);
+    },
     casters: () =>
       expect([
         found({ casters: 'each' }),

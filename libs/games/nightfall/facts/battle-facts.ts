@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '#libs/game-kit';
+import { internal, words } from '#libs/game-kit';
 import { statusSchema } from '../effects/language/words.js';
 import { indicatorSchema } from '../parts.js';
 import { cardIdSchema, fact, pageRefSchema, seatSchema } from '../schemas.js';
@@ -42,7 +42,34 @@ const target = cardIdSchema.describe('The Page, or a Caster as `caster-0`.');
 const why = z.string().describe('Its subject.');
 const draws = z.int().describe('The number of random draws that the game has used.');
 
+export const replacedEventSchema = words({
+  destroyed: 'It would be Destroyed.',
+  dealtDamage: 'It would be dealt Damage.',
+  loseLp: 'It would lose LP.',
+  bookmark: 'The Caster would Bookmark.',
+  inflicted: 'A status would be inflicted.',
+}).describe('What would have happened.');
+
 export const battleFacts = [
+  fact('Replaced', 'An Effect takes the place of what would have happened.', {
+    seat: seatSchema.describe('The seat that controls the Effect.'),
+    page: pageRefSchema.describe('The Page with the Effect.'),
+    would: replacedEventSchema,
+    subject: cardIdSchema.describe('The Page, or the Caster as `caster-0`, that it would have happened to.'),
+    amount: z.exactOptional(z.int().min(0)).describe('The number that it would have been.'),
+    on: internal(z.string()),
+    mark: internal(z.exactOptional(z.string())),
+  }),
+  fact('ReplacementEnded', 'What was replaced is over.', { page: cardIdSchema.describe('The Page.') }),
+  fact('DamagePrevented', 'An Effect prevents Damage.', {
+    target: cardIdSchema.describe('The Page or Caster.'),
+    amount: z.int().min(0).describe('The Damage that is prevented.'),
+    modifier: z.int().min(1).describe('The number of the modifier.'),
+  }),
+  fact('AttackStopped', 'An Effect stops the Attack that is under way.', {
+    combat: z.int().min(1).describe('The number of the combat.'),
+    by: pageRefSchema.describe('The Page with the Effect.'),
+  }),
   fact('AttackDeclared', 'A Page attacks.', {
     seat: seatSchema.describe('The attacking seat.'),
     combat,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { choiceFacts, list, shownAs, words } from '#libs/game-kit';
+import { choiceFacts, delayedFacts, list, shownAs, words } from '#libs/game-kit';
+import { momentSchema } from '../effects/language/ability.js';
 import { surroundingSchema } from '../effects/language/words.js';
 import { surroundingFactSchema } from '../parts.js';
 import { definitionIdSchema, fact, pageRefSchema, seatSchema } from '../schemas.js';
-import { choiceSchema, storedTaskSchema } from '../tasks.js';
+import { choiceSchema, delayedEffectSchema, storedTaskSchema } from '../tasks.js';
 import { toWitness, witnessSchema } from '../witness.js';
 
 export const defeatReasonSchema = words({
@@ -43,6 +44,7 @@ export const decisionFacts = [
       'How many steps Effects may take.',
     ],
   }),
+  ...delayedFacts(fact, seatSchema, pageRefSchema, momentSchema, delayedEffectSchema),
   fact('SurroundingDeclared', 'Surroundings are declared.', {
     surrounding: surroundingFactSchema.describe('The declared fact.'),
   }),

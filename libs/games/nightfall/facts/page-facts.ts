@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { words } from '#libs/game-kit';
-import { beastieSchema } from '../cards/definition.js';
-import { linkSchema, modifierSchema, movedPageSchema, placeSchema } from '../parts.js';
+import { internal, words } from '#libs/game-kit';
+import { tokenDefinitionSchema } from '../cards/definition.js';
+import { arenaPageSchema, linkSchema, modifierSchema, movedPageSchema, placeSchema } from '../parts.js';
 import {
   cardIdSchema,
   definitionIdSchema,
@@ -41,6 +41,13 @@ export const destroyedPageSchema = z
 export const shownPageSchema = z
   .strictObject({ definition: definitionIdSchema, name: z.string().describe('The name of the Page.') })
   .describe('A Page that is shown: what it is, not which of the hidden ones.');
+
+export const pageCountSchema = z
+  .strictObject({
+    page: cardIdSchema.describe('The Page.'),
+    count: z.int().min(0).describe('How many counters it has.'),
+  })
+  .describe('The counters of a Page.');
 
 const turn = z.int().min(0).describe('The number of the turn.');
 const slot = z
@@ -82,6 +89,7 @@ export const pageFacts = [
     slot,
     under,
     replaces,
+    paid: internal(arenaPageSchema.shape.paid),
     turn,
   }),
   fact('PagesMoved', 'Pages go from one place to another.', {
@@ -102,7 +110,7 @@ export const pageFacts = [
   fact('TokensCreated', 'Tokens come into the Arena.', {
     seat: seatSchema.describe('The seat that controls them.'),
     /** Every Token is a Beastie. */
-    definition: beastieSchema.describe('The definitions of the Tokens.'),
+    definition: tokenDefinitionSchema.describe('The definitions of the Tokens.'),
     pages: z.array(cardIdSchema).describe('The Tokens.'),
     turn,
     isFatigued: z.boolean().describe('Whether they come Fatigued.'),
@@ -159,6 +167,16 @@ export const pageFacts = [
     page: pageRefSchema.describe('The Page with the Effect.'),
     on: z.string().describe('When the Effect happens, in the words of the card set.'),
     oncePerTurn: z.boolean().describe('Whether it is spent for this turn.'),
+  }),
+  fact('PageCountersChanged', 'Counters are put on Pages or taken off them.', {
+    counter: z.string().describe('The word of the counters.'),
+    pages: z.array(pageCountSchema).describe('The Pages, with their counters of that word now.'),
+  }),
+  fact('ChapterLookedAt', 'A Caster looks at a Chapter.', {
+    seat: seatSchema.describe('The seat that looks.'),
+    chapterOf: seatSchema.describe('The seat whose Chapter it is.'),
+    count: z.int().min(0).describe('How many Pages it sees.'),
+    pages: hiddenSchema(z.array(pageRefSchema)).describe('The Pages; null for whom they are hidden.'),
   }),
   fact('SpellbookSearched', 'A Caster searches the Spellbook.', {
     seat: seatSchema,

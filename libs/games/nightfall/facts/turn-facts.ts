@@ -83,6 +83,9 @@ export const turnFacts = [
     amount: z.int().min(1).describe('How much of it.'),
     page: z.exactOptional(cardIdSchema).describe('The Page that makes it; null where none does.'),
   }),
+  fact('ExtraTurnGranted', 'A Caster takes another turn after this one.', {
+    seat: seatSchema.describe('The seat of the turn.'),
+  }),
   fact('AuraSpent', 'A Caster pays Aura.', {
     seat: seatSchema,
     spent: auraSchema.describe('The Aura that is paid.'),

@@ -27,6 +27,7 @@ import { rule } from '../rule.js';
 import { type NightfallRuleset, parseRuleset } from '../ruleset.js';
 import { type ArenaPage, type NightfallState, type SeatState, writtenState } from '../state.js';
 import { upcastTask } from '../upcasts/tasks.js';
+import { today } from '../upcasts/words.js';
 import { arenaIds, placeOf, SLOTS } from '../zones.js';
 import { type Position, type PositionPage, positionSchema, type SeatPosition } from './schema.js';
 
@@ -63,8 +64,10 @@ const layOut = (
   cards: readonly NightfallPage[],
   ruleset: NightfallRuleset,
 ): { readonly state: NightfallState; readonly faults: readonly Fault[] } => {
-  const pages = [...cards, ...position.tokens];
-  const layout = pageLayout(pages, position.nextPage ?? firstFreeId(position, 'p'));
+  const layout = pageLayout(
+    [...cards, ...position.tokens.map(today.card)],
+    position.nextPage ?? firstFreeId(position, 'p'),
+  );
   const seats = position.seats.map((seat, index) => layOutSeat(layout, seat, index, fillerDeck(cards[0])));
   const { arena, slots } = layOutArena(layout, position);
   layout.pile(position.onChain, position.turn.seat, 'onChain');
@@ -72,7 +75,7 @@ const layOut = (
   const state: NightfallState = {
     game: 'nightfall',
     ruleset,
-    definitions: Object.fromEntries(pages.map((page) => [page.id, page])),
+    definitions: Object.fromEntries([...cards, ...position.tokens].map((page) => [page.id, page])),
     pages: readCards(layout.instances),
     nextPage: layout.next(),
     draws: position.draws,

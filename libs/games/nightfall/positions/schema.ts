@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pageSchema } from '../cards/definition.js';
 import {
   arenaPageSchema,
   auraSchema,
@@ -14,6 +13,7 @@ import {
 import { cardIdSchema, MOST_SEATS, seatSchema } from '../schemas.js';
 import { seatStateSchema } from '../state.js';
 import { choiceSchema, waitingTaskSchema } from '../tasks.js';
+import { today } from '../upcasts/words.js';
 
 /*
  * A position of Nightfall as a JSON document. Pages are named by name or id of their definition; a Page to which another part of the document refers (an
@@ -96,7 +96,7 @@ export const positionSchema = z.strictObject({
   representations: z.exactOptional(z.array(representationSchema)),
   defeated: z.array(z.array(seatSchema)).default([]),
   /** Definitions of Tokens, which are in no card set. */
-  tokens: z.array(pageSchema).default([]),
+  tokens: z.array(today.storedCardSchema).default([]),
   resolution: z.array(waitingTaskSchema).default([]),
   choice: z.exactOptional(choiceSchema),
   outcome: z.exactOptional(outcomeSchema),

@@ -1,13 +1,13 @@
 import { type CardId, cachedForRecentStates, cardUnder, type EffectScope, type Seat } from '#libs/game-kit';
 import type { Attack, TerraBonus } from '../cards/definition.js';
-import type { CasterModification, Modification } from '../effects/language/modification.js';
+import type { CasterModification, Modification, PageModification } from '../effects/language/modification.js';
 import type { AuraType, Trait } from '../effects/language/words.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { START_LP, seatState } from '../zones.js';
-import { evaluator } from './evaluate.js';
-import type { Reader } from './fits.js';
-import { holdingOf, isLpLowered, withEffectOn } from './in-arena.js';
+import { type Evaluator, evaluator } from './evaluate.js';
+import { type Reader, typesOf } from './fits.js';
+import { holdingOf, isLpLowered, printedWith } from './in-arena.js';
 import { type Battling, faceUp, hasStatus, isBattling } from './pages.js';
 import { isThere } from './surroundings.js';
 
@@ -18,23 +18,23 @@ import { isThere } from './surroundings.js';
  */
 
 interface Changes {
-  readonly pages: ReadonlyMap<CardId, readonly Modification[]>;
+  readonly pages: ReadonlyMap<CardId, readonly PageModification[]>;
   readonly casters: ReadonlyMap<Seat, readonly CasterModification[]>;
   /** The Pages that have less LP than they would have. */
   readonly lowered: ReadonlySet<CardId>;
 }
 
-const NO_CHANGES: readonly Modification[] = [];
+const NO_CHANGES: readonly PageModification[] = [];
 const NO_CASTER_CHANGES: readonly CasterModification[] = [];
 
-const timedOn = (state: NightfallState, id: CardId): readonly Modification[] =>
+const timedOn = (state: NightfallState, id: CardId): readonly PageModification[] =>
   state.modifiers.length === 0
     ? NO_CHANGES
     : state.modifiers.flatMap((modifier) =>
         modifier.on === 'pages' && modifier.pages.includes(id) ? [modifier.modification] : [],
       );
 
-const withTraits = (printed: readonly Trait[], changes: readonly Modification[]): readonly Trait[] => {
+const withTraits = (printed: readonly Trait[], changes: readonly PageModification[]): readonly Trait[] => {
   if (changes.length === 0) return printed;
   const granted = changes.flatMap((change) => (change.change === 'grantTrait' ? [change.trait] : []));
   const removed = new Set(
@@ -60,7 +60,7 @@ const terraSum = (
   }, 0);
 };
 
-const reader = (changes: (state: NightfallState, id: CardId) => readonly Modification[]): Reader => ({
+const reader = (changes: (state: NightfallState, id: CardId) => readonly PageModification[]): Reader => ({
   traits: (state, id) => withTraits(faceUp(state, id)?.page.traits ?? [], changes(state, id)),
   auraType: (state, id) =>
     changes(state, id).reduce<AuraType | undefined>(
@@ -88,7 +88,7 @@ const reader = (changes: (state: NightfallState, id: CardId) => readonly Modific
 const withoutContinuous = evaluator(reader(timedOn));
 
 /** Whether the text of a Page in the Arena counts (NF-139, NF-R85): not while it waits, flipped, to be paid for (NF-070). */
-const hasText = (state: NightfallState, id: CardId, changes: readonly Modification[]): boolean =>
+const hasText = (state: NightfallState, id: CardId, changes: readonly PageModification[]): boolean =>
   !cardUnder(state.arena, id)?.isUnpaid &&
   !hasStatus(state, id, 'paralyze') &&
   !changes.some(({ change }) => change === 'suppressText');
@@ -137,11 +137,11 @@ const isSameArena = (a: NightfallState, b: NightfallState): boolean =>
 const UNCHANGED: Changes = { pages: new Map(), casters: new Map(), lowered: new Set() };
 
 const workedOut = (state: NightfallState): Changes => {
-  const holding = withEffectOn(state, 'arena');
+  const holding = printedWith(state, 'static');
   if (holding.length === 0 && state.modifiers.length === 0) return UNCHANGED;
-  const pages = new Map<CardId, Modification[]>();
+  const pages = new Map<CardId, PageModification[]>();
   const casters = new Map<Seat, CasterModification[]>();
-  const onPage = (id: CardId, change: Modification) => pages.set(id, [...(pages.get(id) ?? []), change]);
+  const onPage = (id: CardId, change: PageModification) => pages.set(id, [...(pages.get(id) ?? []), change]);
   const onCaster = (seat: Seat, change: CasterModification) =>
     casters.set(seat, [...(casters.get(seat) ?? []), change]);
   for (const modifier of state.modifiers) {
@@ -161,12 +161,12 @@ const workedOut = (state: NightfallState): Changes => {
     };
     for (const one of holdingOf(page)) {
       if (one.if !== undefined && !withoutContinuous.holds(state, scope, one.if)) continue;
-      if ('pages' in one) {
-        const change = settled(state, scope, one.modification);
-        for (const target of withoutContinuous.select(state, scope, one.pages)) onPage(target, change);
-      } else
-        for (const seat of withoutContinuous.seats(state, scope, one.casters))
-          onCaster(seat, one.modification);
+      const { who, cards } = one;
+      const { ofPages, ofCasters } = settledBy(withoutContinuous, state, scope, one.modification);
+      if (cards !== undefined && ofPages !== undefined)
+        for (const target of withoutContinuous.select(state, scope, cards)) onPage(target, ofPages);
+      if (who !== undefined && ofCasters !== undefined)
+        for (const seat of withoutContinuous.seats(state, scope, who)) onCaster(seat, ofCasters);
     }
   }
   const lowered = new Set<CardId>();
@@ -174,21 +174,39 @@ const workedOut = (state: NightfallState): Changes => {
   return { pages, casters, lowered };
 };
 
-const lowersLp = (change: Modification): boolean => change.change === 'maximumLp' && change.by < 0;
+const lowersLp = (change: PageModification): boolean => change.change === 'maximumLp' && change.by < 0;
 
 const changesIn = cachedForRecentStates(isSameArena, workedOut);
 
-/** A change by a formula, with its present number. */
-const settled = (state: NightfallState, scope: EffectScope, change: Modification): Modification => {
-  if (change.change === 'attackDamageFor')
-    return { change: 'attackDamage', by: change.by * withoutContinuous.amount(state, scope, change.each) };
-  if (change.change === 'maximumLpFor')
-    return { change: 'maximumLp', by: change.by * withoutContinuous.amount(state, scope, change.each) };
-  return change;
+/** A modification with its present number, as far as Pages or Casters can have it. */
+export const settledBy = (
+  evaluate: Pick<Evaluator, 'change'>,
+  state: NightfallState,
+  scope: EffectScope,
+  change: Modification,
+): { readonly ofPages?: PageModification; readonly ofCasters?: CasterModification } => {
+  switch (change.change) {
+    case 'attackDamage':
+    case 'maximumLp':
+      return { ofPages: { change: change.change, by: evaluate.change(state, scope, change.by) } };
+    case 'damageTaken': {
+      const settled = { change: change.change, by: evaluate.change(state, scope, change.by) };
+      return { ofPages: settled, ofCasters: settled };
+    }
+    case 'preventDamage':
+      return { ofPages: change, ofCasters: change };
+    case 'auraContracts':
+    case 'cost':
+    case 'forbidContract':
+    case 'contractFrom':
+      return { ofCasters: change };
+    default:
+      return { ofPages: change };
+  }
 };
 
 /** The modifications of a Page, in the order in which they began; continuous Effects last. */
-export const changesOn = (state: NightfallState, id: CardId): readonly Modification[] =>
+export const changesOn = (state: NightfallState, id: CardId): readonly PageModification[] =>
   changesIn(state).pages.get(id) ?? NO_CHANGES;
 
 /** The Pages with less LP than printed, after permanent gains and losses. */
@@ -205,13 +223,19 @@ export const now = evaluator(current);
 
 export const { traits: traitsOf, auraType: auraTypeOf, maximumLp: maximumLpOf } = current;
 
+/** The types of a Page: two of a Page that is printed with two (NF-R138). */
+export const auraTypesOf = (state: NightfallState, id: CardId): readonly AuraType[] => {
+  const page = faceUp(state, id)?.page;
+  return page === undefined ? [] : typesOf(page, auraTypeOf(state, id));
+};
+
 export const hasTrait = (state: NightfallState, id: CardId, trait: Trait): boolean =>
   traitsOf(state, id).includes(trait);
 
 export const textCounts = (state: NightfallState, id: CardId): boolean =>
   hasText(state, id, changesOn(state, id));
 
-export type Forbidden = Extract<Modification, { change: 'forbid' }>['action'];
+export type Forbidden = Extract<PageModification, { change: 'forbid' }>['action'];
 export const isForbidden = (state: NightfallState, id: CardId, action: Forbidden): boolean =>
   changesOn(state, id).some((change) => change.change === 'forbid' && change.action === action);
 
@@ -233,10 +257,10 @@ export const casterLp = (state: NightfallState, seat: Seat): number =>
 export const isBurrowed = (state: NightfallState, id: CardId): boolean =>
   cardUnder(state.arena, id)?.burrowedTurn === state.turn.number;
 
-/** The Attacks of a Beastie in the Arena. */
+/** The Attacks of a Beastie or Artifact in the Arena (NF-R137). */
 export const attacksOf = (state: NightfallState, id: CardId): readonly Attack[] => {
   const page = faceUp(state, id)?.page;
-  return page?.type === 'beastie' ? page.attacks : [];
+  return page !== undefined && isBattling(page) ? page.attacks : [];
 };
 
 /** NF-105, NF-176: what active surroundings add to each Attack. */

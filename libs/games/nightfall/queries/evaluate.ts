@@ -1,7 +1,9 @@
 import {
+  boundNumber,
   type CardId,
   type ConditionRules,
   cardUnder,
+  changeOf,
   type EffectScope,
   hiddenSelectionBy,
   holdsBy,
@@ -16,7 +18,7 @@ import {
   uppermost,
   type Whose,
 } from '#libs/game-kit';
-import type { Amount } from '../effects/language/amount.js';
+import type { Amount, Change } from '../effects/language/amount.js';
 import type { Condition, NightfallConditionParts, OwnCondition } from '../effects/language/condition.js';
 import type {
   LinkSelector,
@@ -25,7 +27,7 @@ import type {
   Selector,
   SelectorOfZone,
 } from '../effects/language/selector.js';
-import type { NightfallState } from '../state.js';
+import type { ArenaPage, NightfallState } from '../state.js';
 import {
   arenaIds,
   casterId,
@@ -37,11 +39,15 @@ import {
   seatState,
   underneath,
 } from '../zones.js';
+import { costTotal } from './cost.js';
 import { fits, formerPage, type Reader, type Scope } from './fits.js';
-import { faceUp, isWithdrawn, pageOf } from './pages.js';
+import { faceUp, isWithdrawn, pageNamed, pageOf } from './pages.js';
 import { isFact, isThere } from './surroundings.js';
 
-export type Evaluator = KitEvaluator<NightfallState, NightfallConditionParts>;
+export interface Evaluator extends KitEvaluator<NightfallState, NightfallConditionParts> {
+  /** A change, up or down. */
+  change(state: NightfallState, scope: EffectScope, amount: Change): number;
+}
 
 type Selectors = SelectorRules<NightfallState, Part, SelectorOfZone['zone'], PageFilter, Selector>;
 
@@ -66,6 +72,8 @@ export const evaluator = (read: Reader): Evaluator => {
     fits: (state, scope: Scope, id, filter) => fits(state, scope, id, filter, read),
     holds: (state, scope: Scope, condition) => holds(state, scope, condition, reading),
     amount: (state, scope: Scope, amount) => measured(state, scope, amount, reading) ?? 0,
+    change: (state, scope: Scope, amount) =>
+      typeof amount === 'number' ? amount : changeOf(countedBy(state, scope, amount, reading) ?? 0, amount),
   };
 };
 
@@ -76,8 +84,7 @@ const readingBy = (read: Reader): Reading => {
     /** The one that the Effect has bound to `opponent`, else the next one clockwise. */
     opponent: (_state, { bindings }) =>
       (bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined),
-    controllerOf: (state, id) =>
-      cardUnder(state.arena, id)?.controller ?? cardUnder(state.pages, id)?.owner ?? casterOf(id),
+    controllerOf,
     select: (state, scope: Scope, selector) => select(state, scope, selector, reading.selectors),
     seatId: casterId,
     seatOfId: casterOf,
@@ -114,6 +121,9 @@ const readingBy = (read: Reader): Reading => {
   return reading;
 };
 
+const controllerOf = (state: NightfallState, id: CardId): Seat | undefined =>
+  cardUnder(state.arena, id)?.controller ?? cardUnder(state.pages, id)?.owner ?? casterOf(id);
+
 const select = (
   state: NightfallState,
   scope: Scope,
@@ -123,6 +133,17 @@ const select = (
   if ('casters' in selector) return selectors.seats(state, scope, selector.casters).map(casterId);
   if ('links' in selector)
     return linksOf(state, scope, selectors.seats(state, scope, selector.links), selector);
+  if ('among' in selector) {
+    const { among, whose, where } = selector;
+    const seats = whose === undefined ? undefined : selectors.seats(state, scope, whose);
+    return selectors
+      .select(state, scope, among)
+      .filter((id) => {
+        const of = controllerOf(state, id);
+        return seats === undefined || (of !== undefined && seats.includes(of));
+      })
+      .filter((id) => where === undefined || selectors.fits(state, scope, id, where));
+  }
   const found = selectShared(selectors, state, scope, selector);
   return state.seats.some(({ isOut }) => isOut) ? found.filter((id) => !isWithdrawn(state, id)) : found;
 };
@@ -225,6 +246,7 @@ const ownHolds = (
 ): boolean => {
   if ('surroundings' in condition) return isThere(state, scope.controller, condition.surroundings);
   if ('fact' in condition) return isFact(state, seats(condition.whose ?? 'you'), condition.fact);
+  if ('payable' in condition) return false;
   if ('happened' in condition) return (scope.bindings[condition.happened] ?? []).length > 0;
   const own = cardUnder(state.arena, scope.source.id)?.under ?? scope.source.id;
   const { combat } = state;
@@ -247,21 +269,41 @@ const measured = (
 const countedBy = (
   state: NightfallState,
   scope: Scope,
-  amount: Exclude<Amount, number>,
+  amount: Exclude<Amount | Change, number>,
   reading: Reading,
 ): number | undefined => {
   const sum = (pages: readonly CardId[], value: (id: CardId) => number): number | undefined =>
     pages.length === 0 ? undefined : pages.reduce((total, id) => total + value(id), 0);
   if ('count' in amount) return select(state, scope, amount.count, reading.recalling).length;
-  if ('result' in amount) return (scope.bindings[amount.result] ?? []).length;
+  if ('number' in amount) return boundNumber(scope.bindings, amount.number);
   if ('lpOf' in amount)
     return sum(select(state, scope, amount.lpOf, reading.recalling), (id) =>
       lpLeft(state, scope, id, reading.read),
     );
   if ('damageOn' in amount)
     return sum(select(state, scope, amount.damageOn, reading.recalling), (id) => damageOn(state, scope, id));
+  if ('costOf' in amount)
+    return sum(select(state, scope, amount.costOf, reading.recalling), (id) =>
+      costTotal((pageOf(state, id) ?? formerPageOf(state, scope, id))?.cost ?? {}),
+    );
+  if ('countersOn' in amount)
+    return sum(select(state, scope, amount.countersOn, reading.recalling), (id) =>
+      countersOn(cardUnder(state.arena, id) ?? formerPage(state, scope, id), amount.counter),
+    );
   if ('aura' in amount) return seatState(state, scope.controller).aura[amount.aura] ?? 0;
   return state.turn.number;
+};
+
+/** The counters of a word on a Page, or all of them. */
+const countersOn = (at: Pick<ArenaPage, 'counters'> | undefined, counter: string | undefined): number =>
+  Object.entries(at?.counters ?? {}).reduce(
+    (sum, [word, count]) => (counter === undefined || word === counter ? sum + count : sum),
+    0,
+  );
+
+const formerPageOf = (state: NightfallState, scope: Scope, id: CardId) => {
+  const was = formerPage(state, scope, id);
+  return was === undefined ? undefined : pageNamed(state, was.definition);
 };
 
 const damageOn = (state: NightfallState, scope: Scope, id: CardId): number => {
@@ -281,11 +323,15 @@ const lpLeft = (state: NightfallState, scope: Scope, id: CardId, read: Reader): 
   return Math.max(0, maximum - damageOn(state, scope, id));
 };
 
-/** Whether a selection may include Pages of a Chapter or a Spellbook, also by a bound name. */
-export const isHiddenSelection = hiddenSelectionBy<NightfallState, Selector>(
-  ['chapter', 'spellbook'],
-  (state, id) =>
-    castersIn(state).some(
-      (of) => seatState(state, of).chapter.includes(id) || seatState(state, of).spellbook.includes(id),
-    ),
+const isHiddenBy = hiddenSelectionBy<NightfallState, Selector>(['chapter', 'spellbook'], (state, id) =>
+  castersIn(state).some(
+    (of) => seatState(state, of).chapter.includes(id) || seatState(state, of).spellbook.includes(id),
+  ),
 );
+
+/** Whether a selection may include Pages of a Chapter or a Spellbook, also by a bound name. */
+export const isHiddenSelection = (state: NightfallState, scope: EffectScope, selector: Selector): boolean => {
+  if ('among' in selector) return isHiddenSelection(state, scope, selector.among);
+  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
+  return isHiddenBy(state, scope, selector);
+};

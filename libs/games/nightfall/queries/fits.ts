@@ -1,4 +1,15 @@
-import { type CardId, cardUnder, compares, type EffectScope, isOneOf, lastKnownOf } from '#libs/game-kit';
+import {
+  askedWord,
+  boundWord,
+  type CardId,
+  cardUnder,
+  compares,
+  type EffectScope,
+  isNotExcluded,
+  isOneOf,
+  lastKnownOf,
+} from '#libs/game-kit';
+import type { NightfallPage } from '../cards/definition.js';
 import type { PageFilter } from '../effects/language/selector.js';
 import type { AuraType, Role, Trait } from '../effects/language/words.js';
 import type { FormerPage } from '../parts.js';
@@ -33,6 +44,7 @@ export const fits = (
   const there = cardUnder(state.arena, id);
   const was = there === undefined ? lastKnownOf(scope, id) : undefined;
   const at: ArenaPage | undefined = there ?? was;
+  if (!isNotExcluded(filter, (not) => fits(state, scope, id, not, read))) return false;
   if (filter.another && id === scope.source.id) return false;
   if (filter.isFaceDown !== undefined && filter.isFaceDown !== (at?.isFaceDown ?? false)) return false;
   if (filter.isAwake !== undefined && (at === undefined || filter.isAwake === at.isFatigued)) return false;
@@ -57,6 +69,9 @@ export const fits = (
           'maximumLp',
           'cost',
           'isBasic',
+          'chosenType',
+          'chosenName',
+          'counters',
         ] as const
       ).some((key) => filter[key] !== undefined)
     );
@@ -74,8 +89,16 @@ export const fits = (
   };
   return (
     (filter.auraType === undefined ||
-      (asPrinted ? page.auraType : (was?.auraType ?? read.auraType(state, id))) === filter.auraType) &&
-    (filter.tribe === undefined || (battling && page.tribe === filter.tribe)) &&
+      typesOf(page, asPrinted ? page.auraType : (was?.auraType ?? read.auraType(state, id))).some(
+        (type) => type === askedWord(scope.bindings, filter.auraType ?? ''),
+      )) &&
+    (filter.tribe === undefined ||
+      (battling && page.tribe !== undefined && page.tribe === askedWord(scope.bindings, filter.tribe))) &&
+    (filter.chosenType === undefined || page.type === boundWord(scope.bindings, filter.chosenType)) &&
+    (filter.chosenName === undefined ||
+      nameForEffects(page) === boundWord(scope.bindings, filter.chosenName)) &&
+    (filter.counters === undefined ||
+      (at !== undefined && compares(at.counters?.[filter.counters.counter] ?? 0, filter.counters.is))) &&
     (filter.name === undefined || nameForEffects(page) === filter.name) &&
     (filter.trait === undefined ||
       (asPrinted ? page.traits : (was?.traits ?? read.traits(state, id))).includes(filter.trait)) &&
@@ -96,6 +119,12 @@ export const fits = (
     (filter.lp === undefined || compares(lp(), filter.lp)) &&
     (filter.role === undefined || (was?.roles.includes(filter.role) ?? hasRole(state, id, filter.role)))
   );
+};
+
+/** NF-R138: the types of a Page of two, unless an Effect has given it another one. */
+export const typesOf = (page: NightfallPage, type: AuraType | undefined): readonly AuraType[] => {
+  if (type === undefined) return [];
+  return type === page.auraType && page.secondType !== undefined ? [type, page.secondType] : [type];
 };
 
 /** NF-R39: the visible properties of a face-down Page. */

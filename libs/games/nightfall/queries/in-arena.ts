@@ -1,7 +1,6 @@
 import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
-import type { NightfallPage } from '../cards/definition.js';
-import type { WatchedEvent } from '../effects/language/ability.js';
-import type { Modification } from '../effects/language/modification.js';
+import { type AbilityKind, isTriggered, kindOf, type NightfallPage } from '../cards/definition.js';
+import type { Continuous, TurnEvent, WatchedEvent } from '../effects/language/ability.js';
 import { onceFor } from '../once-for.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, type Layout, layoutOf } from '../zones.js';
@@ -12,33 +11,44 @@ import { type Battling, faceUp, isBattling } from './pages.js';
  * of the Arena.
  */
 
-type On = NightfallPage['effects'][number]['on'];
-type Holding = Extract<NightfallPage['effects'][number], { readonly on: 'arena' }>['holds'];
+type Event = WatchedEvent | TurnEvent;
 
 interface Printed {
-  readonly on: ReadonlySet<On>;
-  readonly watched: ReadonlySet<WatchedEvent>;
-  readonly holding: Holding;
+  readonly kinds: ReadonlySet<AbilityKind>;
+  readonly watched: ReadonlySet<Event>;
+  readonly holding: readonly Continuous[];
   readonly lowersLp: boolean;
+  readonly grants: boolean;
 }
 
 /** The printed Effects of a Page, by their triggers. */
-const printedOf = onceFor(({ effects }: NightfallPage): Printed => {
-  const holding = effects.flatMap((effect) => (effect.on === 'arena' ? effect.holds : []));
+const printedOf = onceFor(({ abilities }: NightfallPage): Printed => {
+  const holding = abilities.flatMap((ability) =>
+    ability.when === 'static' ? ability.holds.map((one) => alsoIf(one, ability.if)) : [],
+  );
   return {
-    on: new Set(effects.map(({ on }) => on)),
-    watched: new Set(effects.flatMap((effect) => (effect.on === 'when' ? [effect.event] : []))),
+    kinds: new Set(abilities.map(kindOf)),
+    watched: new Set(abilities.flatMap((ability) => (isTriggered(ability) ? [ability.when.event] : []))),
     holding,
-    lowersLp: holding.some((one) => 'pages' in one && mayLowerLp(one.modification)),
+    lowersLp: holding.some(mayLowerLp),
+    grants: holding.some(({ modification }) => modification.change === 'grantAbility'),
   };
 });
 
-/** A counted amount is never negative. */
-const mayLowerLp = (modification: Modification): boolean =>
-  (modification.change === 'maximumLp' || modification.change === 'maximumLpFor') && modification.by < 0;
+/** What holds under the condition of its Ability too. */
+const alsoIf = (one: Continuous, condition: Continuous['if']): Continuous => {
+  if (condition === undefined) return one;
+  return { ...one, if: one.if === undefined ? condition : { all: [condition, one.if] } };
+};
+
+const mayLowerLp = ({ modification }: Continuous): boolean =>
+  modification.change === 'maximumLp' &&
+  (typeof modification.by === 'number'
+    ? modification.by < 0
+    : (modification.by.times ?? 1) < 0 || (modification.by.plus ?? 0) < 0);
 
 /** The continuous Effects that a Page is printed with. */
-export const holdingOf = (page: NightfallPage): Holding => printedOf(page).holding;
+export const holdingOf = (page: NightfallPage): readonly Continuous[] => printedOf(page).holding;
 
 /** A face-up Page in the Arena. */
 export interface FaceUp {
@@ -48,10 +58,11 @@ export interface FaceUp {
 
 interface Sorted {
   readonly own: ReadonlyMap<Seat, readonly FaceUp[]>;
-  readonly on: ReadonlyMap<On, readonly FaceUp[]>;
-  readonly watched: ReadonlySet<WatchedEvent>;
+  readonly kinds: ReadonlyMap<AbilityKind, readonly FaceUp[]>;
+  readonly watched: ReadonlySet<Event>;
   readonly battling: readonly BattlingPage[];
   readonly lowersLp: boolean;
+  readonly grants: boolean;
 }
 
 interface BattlingPage extends FaceUp {
@@ -68,23 +79,25 @@ const addTo = <Key>(lists: Map<Key, FaceUp[]>, key: Key, found: FaceUp): void =>
 
 const sort = (state: NightfallState): Sorted => {
   const own = new Map<Seat, FaceUp[]>();
-  const on = new Map<On, FaceUp[]>();
-  const watched = new Set<WatchedEvent>();
+  const kinds = new Map<AbilityKind, FaceUp[]>();
+  const watched = new Set<Event>();
   const battling: BattlingPage[] = [];
   let lowersLp = false;
+  let grants = false;
   for (const id of arenaIds(state)) {
     const found = faceUp(state, id);
     if (found === undefined) continue;
     const { page, at } = found;
     addTo(own, at.controller, { id, page });
     if (isBattling(page)) battling.push({ id, page });
-    if (page.effects.length === 0) continue;
+    if (page.abilities.length === 0) continue;
     const printed = printedOf(page);
     for (const event of printed.watched) watched.add(event);
-    for (const one of printed.on) addTo(on, one, { id, page });
+    for (const one of printed.kinds) addTo(kinds, one, { id, page });
     lowersLp ||= printed.lowersLp;
+    grants ||= printed.grants;
   }
-  return { own, on, watched, battling, lowersLp };
+  return { own, kinds, watched, battling, lowersLp, grants };
 };
 
 interface Known extends Pick<NightfallState, 'pages' | 'definitions'> {
@@ -121,13 +134,33 @@ export const awakeIn = (state: NightfallState, seat: Seat): readonly FaceUp[] =>
     return at !== undefined && !at.isFatigued && at.under === undefined;
   });
 
-/** Those with an Effect that happens on something. */
-export const withEffectOn = (state: NightfallState, on: On): readonly FaceUp[] =>
-  sorted(state).on.get(on) ?? NONE;
+/** Those that are printed with an Ability of a kind. */
+export const printedWith = (state: NightfallState, kind: AbilityKind): readonly FaceUp[] =>
+  sorted(state).kinds.get(kind) ?? NONE;
+
+/** Whether an Effect may grant Abilities now. */
+export const mayGrantIn = (state: NightfallState): boolean =>
+  sorted(state).grants ||
+  state.modifiers.some(
+    (modifier) => modifier.on === 'pages' && modifier.modification.change === 'grantAbility',
+  );
+
+/** Those with an Ability of a kind, printed or granted. */
+export const withAbilityOn = (
+  state: NightfallState,
+  kind: AbilityKind,
+  isGranted: (id: CardId) => boolean,
+): readonly FaceUp[] => {
+  if (!mayGrantIn(state)) return printedWith(state, kind);
+  return arenaIds(state).flatMap((id) => {
+    const page = faceUp(state, id)?.page;
+    return page !== undefined && (printedOf(page).kinds.has(kind) || isGranted(id)) ? [{ id, page }] : [];
+  });
+};
 
 /** Whether any of them watches for an event. */
-export const isWatched = (state: NightfallState, event: WatchedEvent): boolean =>
-  sorted(state).watched.has(event);
+export const isWatched = (state: NightfallState, event: Event): boolean =>
+  mayGrantIn(state) || sorted(state).watched.has(event);
 
 /** Whether a continuous Effect of any of them may take LP from Pages while it holds. */
 export const isLpLowered = (state: NightfallState): boolean => sorted(state).lowersLp;

@@ -2,6 +2,7 @@ import {
   type CardId,
   cardUnder,
   type Occurrence as KitOccurrence,
+  type Moment,
   opened,
   type Seat,
   someByTag,
@@ -28,10 +29,44 @@ const seatOf = ({ before, after }: Around, id: CardId): Seat | undefined =>
   cardUnder(before.arena, id)?.controller ??
   cardUnder(after.pages, id)?.owner;
 
-const about = (around: Around, event: WatchedEvent, id: CardId): readonly Occurrence[] => {
+const about = (
+  around: Around,
+  event: WatchedEvent,
+  id: CardId,
+  more: Pick<Occurrence, 'amount' | 'cause'> = {},
+): readonly Occurrence[] => {
   const seat = seatOf(around, id);
-  return seat === undefined ? [] : [{ event, seat, subject: id }];
+  return seat === undefined ? [] : [{ event, seat, subject: id, ...more }];
 };
+
+/** The Pages whose Damage was dealt to a Page or Caster last. */
+export const killersIn = (
+  moments: readonly Moment<NightfallState, NightfallFact>[],
+): ReadonlyMap<CardId, CardId> =>
+  new Map(
+    moments.flatMap(({ fact }) =>
+      fact.type === 'DamageDealt' && fact.source !== undefined
+        ? fact.hits.map(({ target }) => [target, fact.source?.id ?? target] as const)
+        : [],
+    ),
+  );
+
+/** The Pages that Destroy others: by an Effect, or by the Damage that they have just dealt. */
+export const destructions = (
+  fact: NightfallFact,
+  around: Around,
+  killers: ReadonlyMap<CardId, CardId>,
+): readonly Occurrence[] =>
+  fact.type !== 'PagesDestroyed'
+    ? []
+    : fact.pages.flatMap(({ page }) => {
+        const victim = opened(page.was).id;
+        const cause = fact.by ?? killers.get(victim);
+        const seat = cause === undefined ? undefined : seatOf(around, cause);
+        return cause === undefined || seat === undefined || cause === victim
+          ? []
+          : [{ event: 'destroysAnother', seat, subject: victim, cause }];
+      });
 
 /** NF-179: whether a Page represents a thing outside the game. */
 const isRepresentative = (state: NightfallState, id: CardId): boolean => {
@@ -103,6 +138,7 @@ export const occurrencesOf = someByTag<NightfallFact, 'type', Around, readonly O
       around,
       pages.flatMap(({ from, was }) => (from === 'arena' ? [opened(was).id] : [])),
     ),
+    ...(why === 'discarded' ? pages.flatMap(({ now }) => about(around, 'discarded', opened(now).id)) : []),
     ...(why === 'resolved'
       ? pages.flatMap(({ from, now }) =>
           from === 'chain' ? about(around, 'contracted', opened(now).id) : [],
@@ -120,11 +156,22 @@ export const occurrencesOf = someByTag<NightfallFact, 'type', Around, readonly O
   ],
   PrimaryDefenderChosen: ({ page }, around) => about(around, 'becamePrimaryDefender', page),
   DamageDealt: ({ source, hits }, around) => [
-    ...(source === undefined || hits.length === 0 ? [] : about(around, 'dealtDamage', source.id)),
-    ...hits.flatMap(({ target }) => about(around, 'tookDamage', target)),
+    ...(source === undefined || hits.length === 0
+      ? []
+      : about(around, 'dealtDamage', source.id, {
+          amount: hits.reduce((sum, { amount }) => sum + amount, 0),
+        })),
+    ...hits.flatMap(({ target, amount }) => about(around, 'tookDamage', target, { amount })),
   ],
-  LpLost: ({ hits }, around) => hits.flatMap(({ target }) => about(around, 'lostLp', target)),
-  Bookmarked: ({ seat }, around) => about(around, 'bookmarked', casterId(seat)),
+  LpLost: ({ hits }, around) =>
+    hits.flatMap(({ target, amount }) => about(around, 'lostLp', target, { amount })),
+  LpRecovered: ({ hits }, around) =>
+    hits.flatMap(({ target, amount }) => about(around, 'recoveredLp', target, { amount })),
+  PagesAwakened: ({ pages }, around) => pages.flatMap((id) => about(around, 'awakened', id)),
+  AuraGenerated: ({ seat, amount }) => [{ event: 'auraGenerated', seat, amount }],
+  CombatEnded: (_fact, around) =>
+    around.before.combat === undefined ? [] : about(around, 'combatEnded', around.before.combat.attacker),
+  Bookmarked: ({ seat, count }, around) => about(around, 'bookmarked', casterId(seat), { amount: count }),
   StatusInflicted: ({ target }, around) => about(around, 'statusInflicted', target),
   StatusRemoved: ({ target }, around) => about(around, 'statusRemoved', target),
   SurroundingWithdrawn: ({ surrounding }, { before, after }) =>

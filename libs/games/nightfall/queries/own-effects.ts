@@ -13,6 +13,7 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask } from '../tasks.js';
 import { refOf } from '../zones.js';
+import { abilitiesOf } from './abilities.js';
 import { textCounts, traitsOf } from './current.js';
 import { departures } from './departures.js';
 import { pageOf } from './pages.js';
@@ -74,15 +75,19 @@ const effectsOn = (
 ): readonly NightfallEffectTask[] => {
   const source = refOf(state, id);
   if (source === undefined) return [];
-  return (pageOf(state, id)?.effects ?? []).flatMap((effect) =>
-    effect.on === on
+  const page = pageOf(state, id);
+  if (page === undefined) return [];
+  return abilitiesOf(state, id, page).flatMap(({ ability }) =>
+    ability.when === on
       ? effectTask(state, {
           source,
           controller,
           on,
           because: rule('NF-191'),
-          program: effect.do,
-          if: effect.if,
+          program: ability.do,
+          if: ability.if,
+          cost: ability.cost,
+          bindings: cardUnder(state.arena, id)?.paid ?? {},
           lastKnown,
         })
       : [],

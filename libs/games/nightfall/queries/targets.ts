@@ -6,7 +6,7 @@ import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, linkNumberOf, placeOf, seatState } from '../zones.js';
-import { hasTrait, isBurrowed, isForbidden, now } from './current.js';
+import { changesOn, hasTrait, isBurrowed, isForbidden, now } from './current.js';
 import { isWithdrawn, pageOf } from './pages.js';
 
 /** The source of a target: a Page, and whether it targets by a Power. */
@@ -17,14 +17,23 @@ export interface Source {
 }
 
 /** NF-153, NF-162, NF-R102, NF-R103: whether a Page may be named as a target by this source. */
-export const mayTarget = (state: NightfallState, { page, kind }: Source, target: CardId): boolean => {
+export const mayTarget = (state: NightfallState, { seat, page, kind }: Source, target: CardId): boolean => {
   if (cardUnder(state.arena, target) === undefined) return true;
   const type = state.definitions[page.definition]?.type;
   if (isForbidden(state, target, 'beTargeted')) return false;
+  if (cannotBeChosen(state, seat, target)) return false;
   if (type === 'spell' && hasTrait(state, target, 'magiproof')) return false;
   const isBarredByBurrow = type === 'spell' || type === 'artifact' || kind === 'power';
   return !(isBarredByBurrow && isBurrowed(state, target));
 };
+
+/** NF-R154: an Effect says so, of every Caster or of opponents. */
+const cannotBeChosen = (state: NightfallState, seat: Seat, target: CardId): boolean =>
+  changesOn(state, target).some(
+    (change) =>
+      change.change === 'cannotBeChosen' &&
+      (change.by === 'each' || cardUnder(state.arena, target)?.controller !== seat),
+  );
 
 /** NF-084: the possible targets now. */
 export const legalTargets = (state: NightfallState, source: Source, target: Target): readonly CardId[] => {

@@ -1,6 +1,7 @@
 import type { CardId, LastKnown, RuleId, Seat } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/ability.js';
 import type { Condition } from '../effects/language/condition.js';
+import type { Price } from '../effects/language/cost.js';
 import type { FormerPage } from '../parts.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
@@ -9,6 +10,7 @@ import type { NightfallEffectTask } from '../tasks.js';
 import { refOf } from '../zones.js';
 import { now } from './current.js';
 import type { Scope } from './fits.js';
+import { priceText } from './price-text.js';
 
 export interface Use {
   readonly source: PageRef;
@@ -20,6 +22,9 @@ export interface Use {
   readonly if?: Condition | undefined;
   readonly bindings?: Readonly<Record<string, readonly CardId[]>>;
   readonly oncePerTurn?: boolean;
+  /** What it costs, if its controller wants to pay. */
+  readonly cost?: readonly Price[] | undefined;
+  readonly text?: string | undefined;
   /** The last known information of the Pages that it names (NF-R135). */
   readonly lastKnown?: LastKnown<FormerPage> | undefined;
 }
@@ -40,6 +45,28 @@ const announced = (program: NightfallProgram, on: string, oncePerTurn: boolean):
   return behind;
 };
 
+/** An Effect that its controller may pay for: announced once that is agreed. */
+const offered = (
+  program: NightfallProgram,
+  on: string,
+  oncePerTurn: boolean,
+  costs: readonly Price[],
+  text: string | undefined,
+): NightfallProgram => [
+  {
+    op: 'if',
+    if: { payable: [...costs] },
+    then: [
+      {
+        op: 'may',
+        label: (text ?? `Pay: ${costs.map(priceText).join(', ')}`).slice(0, MOST_LABEL),
+        do: [{ op: 'useEffect', on, oncePerTurn }, { op: 'payPrice', costs: [...costs] }, ...program],
+      },
+    ],
+  },
+];
+const MOST_LABEL = 120;
+
 /** An Effect as a task: announced, then done; nothing where its condition does not hold. */
 export const effectTask = (
   state: NightfallState,
@@ -52,6 +79,8 @@ export const effectTask = (
     if: condition,
     bindings = {},
     oncePerTurn = false,
+    cost = [],
+    text,
     lastKnown,
   }: Use,
 ): readonly NightfallEffectTask[] => {
@@ -71,7 +100,10 @@ export const effectTask = (
       controller,
       rule: because,
       bindings: Object.fromEntries(Object.entries(bindings).map(([name, ids]) => [name, [...ids]])),
-      program: announced(program, on, oncePerTurn),
+      program:
+        cost.length === 0
+          ? announced(program, on, oncePerTurn)
+          : offered(program, on, oncePerTurn, cost, text),
     },
   ];
 };

@@ -1,4 +1,4 @@
-import { type CardId, cardUnder, offerChoice, type Seat } from '#libs/game-kit';
+import { boundValueSchema, type CardId, cardUnder, offerChoice, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import type { NightfallProgram } from '../effects/language/ability.js';
 import type { Target } from '../effects/language/selector.js';
@@ -16,7 +16,7 @@ import {
 import { effectTask } from '../queries/use.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
-import type { NightfallState } from '../state.js';
+import type { ArenaPage, NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { today } from '../upcasts/words.js';
 import { opponentsOf, ownerOf, placeOf, refOf, seatState } from '../zones.js';
@@ -27,7 +27,7 @@ import { done, type NightfallTaskResult } from './task-result.js';
 /** The effects and targets of a Spell or Potion. */
 export const resolveEffects = onceFor(
   (page: NightfallPage): { readonly targets: readonly Target[]; readonly program: NightfallProgram } => {
-    const effects = page.effects.flatMap((effect) => (effect.on === 'resolve' ? [effect] : []));
+    const effects = page.abilities.flatMap((ability) => (ability.when === 'play' ? [ability] : []));
     return {
       targets: effects.flatMap(({ targets }) => targets),
       program: effects.flatMap((effect) => effect.do),
@@ -145,7 +145,7 @@ export const resolveChain = (
           on: link.kind,
           because: link.rule,
           program: today.program(link.program),
-          bindings: targets,
+          bindings: link.paid === undefined ? targets : { ...link.paid, ...targets },
         });
   return done(
     [{ type: 'LinkBegan', rule: rule('NF-081'), number: link.number }],
@@ -165,6 +165,14 @@ const withdrawn = (state: NightfallState, { kind, source: { id } }: Link): reado
     ? movePages(state, [id], 'removed', { why: 'withdrawn', because: rule('NF-R125') })
     : [];
 
+/** The numbers and words of a payment: what its Page remembers. The Pages that paid are gone. */
+const valuesOf = (paid: NonNullable<Link['paid']>): ArenaPage['paid'] => {
+  const values = Object.entries(paid).filter(([, ids]) =>
+    ids.every((id) => boundValueSchema.safeParse(id).success),
+  );
+  return values.length === 0 ? undefined : Object.fromEntries(values.map(([name, ids]) => [name, [...ids]]));
+};
+
 /** NF-015, NF-017, NF-R21: a Contracted Page moves to its place. */
 export const finishLink = (state: NightfallState, link: Link): NightfallTaskResult => {
   const { id } = link.source;
@@ -176,7 +184,13 @@ export const finishLink = (state: NightfallState, link: Link): NightfallTaskResu
   return done(
     isUsedUp
       ? discardPages(state, [id], { why: 'resolved', because: rule('NF-015') })
-      : enter(state, { page: id, seat: link.seat, isContracted: true, under: host }),
+      : enter(state, {
+          page: id,
+          seat: link.seat,
+          isContracted: true,
+          under: host,
+          paid: link.paid === undefined ? undefined : valuesOf(link.paid),
+        }),
   );
 };
 

@@ -27,6 +27,7 @@ const NOTHING: readonly NightfallFact[] = [];
 /** NF-009, NF-118, NF-163: of the Pages under a Page, only those that can be Attacked there. */
 const isDestroyed = (state: NightfallState, id: CardId): boolean =>
   (cardUnder(state.arena, id)?.under === undefined || canBeAttacked(state, id)) &&
+  !cardUnder(state.arena, id)?.isSpared &&
   lpOf(state, id) === 0 &&
   !hasTrait(state, id, 'immortal');
 

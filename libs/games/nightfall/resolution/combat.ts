@@ -20,6 +20,7 @@ import { loseLp } from './life.js';
 import { inSequence } from './sequence.js';
 import { fatigue, inflict } from './status.js';
 import { done, type NightfallTaskResult } from './task-result.js';
+import { dueEffects } from './turn-items.js';
 
 type CombatStage = Extract<Task, { task: 'combat' }>['stage'];
 const stage = (name: CombatStage): WaitingTask => ({ task: 'combat', stage: name });
@@ -64,6 +65,12 @@ const endCombat = (
   combat: Combat,
   cleanUps: number | undefined,
 ): NightfallTaskResult => {
+  const { facts, items } = dueEffects(state, 'endOfCombat');
+  if (items.length > 0)
+    return done(facts, [
+      ...items.flatMap((item) => (item.item === 'effect' ? [item.effect] : [])),
+      stage('end'),
+    ]);
   const over = state.modifiers.filter(
     ({ until }) => until.until === 'combat' && until.combat === combat.number,
   );

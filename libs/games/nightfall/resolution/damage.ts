@@ -1,10 +1,13 @@
 import type { CardId } from '#libs/game-kit';
 import type { Attack } from '../cards/definition.js';
+import type { PageModification } from '../effects/language/modification.js';
 import type { AuraType } from '../effects/language/words.js';
 import type { FactOf, NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
-import { auraTypeOf, changesOn, changesOnCaster, hasTrait, lpOf, terraDamage } from '../queries/current.js';
+import { auraTypesOf, changesOn, changesOnCaster, hasTrait, lpOf, terraDamage } from '../queries/current.js';
+import { typesOf } from '../queries/fits.js';
 import { faceUp, hasStatus, indicatorsOn, isBattling, pageNamed, pageOf } from '../queries/pages.js';
+import { replacedBy } from '../queries/replacements.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
@@ -30,6 +33,10 @@ export const ADVANTAGE = 20;
 export const typeAdvantage = (from: AuraType | undefined, against: AuraType | undefined): number =>
   from !== undefined && against !== undefined && STRONG[from]?.includes(against) ? ADVANTAGE : 0;
 
+/** NF-R138: of Pages of two types, once for any of them. */
+const advantageOf = (from: readonly AuraType[], against: readonly AuraType[]): number =>
+  Math.max(0, ...from.flatMap((one) => against.map((other) => typeAdvantage(one, other))));
+
 /** The most that a target can be dealt (NF-106, NF-R97); a Caster takes all. */
 export const capOf = (state: NightfallState, target: CardId): number => {
   if (casterOf(target) !== undefined) return Number.POSITIVE_INFINITY;
@@ -45,9 +52,17 @@ const takesPart = (state: NightfallState, combat: Combat | undefined, target: Ca
   return isBattler || (state.ruleset.stoneSkin === 'outside-combat' && combat.target === target);
 };
 
+const preventions = (state: NightfallState, target: CardId): readonly Prevention[] => {
+  const caster = casterOf(target);
+  const changes = caster === undefined ? changesOn(state, target) : changesOnCaster(state, caster);
+  return changes.flatMap((change) => (change.change === 'preventDamage' ? [change] : []));
+};
+type Prevention = Extract<PageModification, { readonly change: 'preventDamage' }>;
+
 const isPrevented = (state: NightfallState, target: CardId, isCombat: boolean, isOwn: boolean): boolean => {
+  if (preventions(state, target).some(({ amount, times }) => amount === undefined && times === undefined))
+    return true;
   if (casterOf(target) !== undefined) return false;
-  if (changesOn(state, target).some(({ change }) => change === 'preventDamage')) return true;
   if (!hasTrait(state, target, 'stone-skin')) return false;
   const counts = isCombat && takesPart(state, state.combat, target);
   return !counts || (isOwn && state.ruleset.stoneSkin === 'unless-attacking-or-defending');
@@ -63,6 +78,37 @@ const added = (state: NightfallState, target: CardId): number => {
 /** NF-144, NF-R83, NF-R121: a number as its target takes it: plus and minus, then doubled; no Damage stays none. */
 const taken = (state: NightfallState, target: CardId, amount: number, combat: number | undefined): number =>
   amount <= 0 ? 0 : Math.max(0, amount + added(state, target)) * factor(state, target, combat);
+
+/** What is left of Damage after the preventions of an amount or of a number of times (NF-R144), and those that are used. */
+const afterPrevention = (
+  state: NightfallState,
+  target: CardId,
+  full: number,
+): { readonly left: number; readonly used: readonly NightfallFact[] } => {
+  if (full <= 0) return { left: full, used: [] };
+  const caster = casterOf(target);
+  let left = full;
+  const used: NightfallFact[] = [];
+  for (const { amount, times } of preventions(state, target))
+    if (amount !== undefined && times === undefined) left = Math.max(0, left - amount);
+  for (const modifier of state.modifiers) {
+    if (left === 0 || modifier.on === 'control') continue;
+    const isItsOwn = modifier.on === 'pages' ? modifier.pages.includes(target) : modifier.seat === caster;
+    if (!isItsOwn) continue;
+    const { modification } = modifier;
+    if (modification.change !== 'preventDamage' || modification.times === undefined) continue;
+    const prevented = Math.min(left, modification.amount ?? left);
+    left -= prevented;
+    used.push({
+      type: 'DamagePrevented',
+      rule: rule('NF-R144'),
+      target,
+      amount: prevented,
+      modifier: modifier.id,
+    });
+  }
+  return { left, used };
+};
 
 /** NF-144, NF-145, NF-R83: a sleeper takes double, but in the combat that put it to sleep. */
 const factor = (state: NightfallState, target: CardId, combat: number | undefined): number => {
@@ -84,8 +130,30 @@ const effectDamage = (
   combat: number | undefined,
 ): number => {
   if (amount === 0 || isPrevented(state, target, combat !== undefined, false)) return 0;
-  const from = auraTypeOf(state, source.id) ?? pageNamed(state, source.definition)?.auraType;
-  return taken(state, target, amount + typeAdvantage(from, auraTypeOf(state, target)), combat);
+  const there = auraTypesOf(state, source.id);
+  const printed = pageNamed(state, source.definition);
+  const from = there.length > 0 || printed === undefined ? there : typesOf(printed, printed.auraType);
+  return taken(state, target, amount + advantageOf(from, auraTypesOf(state, target)), combat);
+};
+
+/** What of Damage to a target is dealt and lost: after preventions, replacements and the cap. Collects what happens beside it. */
+const changed = (
+  state: NightfallState,
+  target: CardId,
+  full: number,
+  others: NightfallFact[],
+  by?: CardId,
+): { readonly amount: number; readonly lost: number } => {
+  const { left, used } = afterPrevention(state, target, full);
+  others.push(...used);
+  const amount = Math.min(left, capOf(state, target));
+  const replaced =
+    amount > 0 ? replacedBy({ state, would: 'dealtDamage', subject: target, amount, by }) : undefined;
+  if (replaced !== undefined) {
+    others.push(replaced);
+    return { amount: 0, lost: 0 };
+  }
+  return { amount, lost: left - amount };
 };
 
 /** Damage by an Effect to several targets at one moment. */
@@ -99,15 +167,17 @@ export const dealEffectDamage = (
   const fights = combat?.attacker === source.id || combat?.primary?.page === source.id;
   const number = fights ? combat?.number : undefined;
   let lost = 0;
+  const others: NightfallFact[] = [];
   const hits = targets.flatMap((target) => {
     const full = effectDamage(state, source, target, amount, number);
-    const dealt = Math.min(full, capOf(state, target));
-    lost += full - dealt;
-    return dealt > 0 ? [{ target, amount: dealt }] : [];
+    const dealt = changed(state, target, full, others, source.id);
+    lost += dealt.lost;
+    return dealt.amount > 0 ? [{ target, amount: dealt.amount }] : [];
   });
   return hits.length === 0
-    ? []
+    ? others
     : [
+        ...others,
         {
           type: 'DamageDealt',
           rule: rule('NF-110'),
@@ -130,7 +200,7 @@ export const attackTotal = (
   if (attack.damage === undefined) return undefined;
   if (hasStatus(state, striker, 'paralyze')) return 0;
   const { combat } = state;
-  const opposing = against === undefined ? undefined : auraTypeOf(state, against);
+  const opposing = against === undefined ? [] : auraTypesOf(state, against);
   const isStrikeBack = combat !== undefined && combat.attacker !== striker;
   const symbols =
     isStrikeBack && state.ruleset.strikeBackAdvantage === 'none'
@@ -141,7 +211,7 @@ export const attackTotal = (
             change.change === 'attackAdvantage' ? [change.auraType] : [],
           ),
         ];
-  const symbol = opposing !== undefined && symbols.includes(opposing) ? ADVANTAGE : 0;
+  const symbol = opposing.some((type) => symbols.includes(type)) ? ADVANTAGE : 0;
   const other = changesOn(state, striker).reduce(
     (sum, change) => (change.change === 'attackDamage' ? sum + change.by : sum),
     0,
@@ -149,7 +219,7 @@ export const attackTotal = (
   const total =
     attack.damage +
     symbol +
-    typeAdvantage(auraTypeOf(state, striker), opposing) +
+    advantageOf(auraTypesOf(state, striker), opposing) +
     terraDamage(state, striker) +
     other;
   return Math.max(0, total);
@@ -165,6 +235,7 @@ export const dealAttackDamage = (
   const source = refOf(state, striker);
   const { combat } = state;
   if (source === undefined || combat === undefined) return [];
+  const others: NightfallFact[] = [];
   let lost = total - shares.reduce((sum, { amount }) => sum + amount, 0);
   const hits = shares.flatMap(({ target, amount }) => {
     const isOverflow =
@@ -172,9 +243,13 @@ export const dealAttackDamage = (
     const isOwn = isOverflow || target === striker;
     const isStopped = isPrevented(state, target, true, isOwn);
     const full = isStopped ? amount : taken(state, target, amount, combat.number);
-    const dealt = isStopped ? 0 : Math.min(full, capOf(state, target));
-    lost += full - dealt;
-    return dealt > 0 ? [{ target, amount: dealt }] : [];
+    if (isStopped) {
+      lost += full;
+      return [];
+    }
+    const dealt = changed(state, target, full, others);
+    lost += dealt.lost;
+    return dealt.amount > 0 ? [{ target, amount: dealt.amount }] : [];
   });
   const fact: FactOf<'DamageDealt'> = {
     type: 'DamageDealt',
@@ -185,7 +260,7 @@ export const dealAttackDamage = (
     combat: combat.number,
     isAttack: true,
   };
-  return [fact];
+  return [...others, fact];
 };
 
 export const isBeastie = (state: NightfallState, id: CardId): boolean =>

@@ -7,7 +7,7 @@ import {
   type Seat,
   valuesIn,
 } from '#libs/game-kit';
-import { beastieSchema, type PageOf } from '../cards/definition.js';
+import { type PageOf, type TokenDefinition, tokenDefinitionSchema } from '../cards/definition.js';
 import type { TokenSpec } from '../effects/language/operation.js';
 import { AURA_TYPES } from '../effects/language/words.js';
 import { evolve } from '../evolve.js';
@@ -17,7 +17,7 @@ import { hasTrait } from '../queries/current.js';
 import { movedPages } from '../queries/moves.js';
 import { NAMELESS, pageOf, TOKEN } from '../queries/pages.js';
 import { rule } from '../rule.js';
-import type { NightfallState } from '../state.js';
+import type { ArenaPage, NightfallState } from '../state.js';
 import { freshId, seatState } from '../zones.js';
 
 export interface Entering {
@@ -28,12 +28,14 @@ export interface Entering {
   readonly isFatigued?: boolean | undefined;
   /** The host of an Equipment. */
   readonly under?: CardId | undefined;
+  /** What was paid for it: numbers and optional costs. */
+  readonly paid?: ArenaPage['paid'];
 }
 
 /** A Page enters the Arena (NF-005, NF-188); a Terra into its slot (NF-054, NF-055). */
 export const enter = (
   state: NightfallState,
-  { page: id, seat, isContracted, isFatigued, under }: Entering,
+  { page: id, seat, isContracted, isFatigued, under, paid }: Entering,
 ): readonly NightfallFact[] => {
   const page = pageOf(state, id);
   const [moved] = movedPages(state, [id], 'arena');
@@ -48,6 +50,7 @@ export const enter = (
     isContracted,
     ...(page.type === 'terra' && under === undefined ? terraSlot(state) : {}),
     ...(under === undefined ? {} : { under }),
+    ...(paid === undefined ? {} : { paid }),
     turn: state.turn.number,
   };
   return [isFatigued === undefined ? unlessFleet(state, entered, opened(moved.now).id) : entered];
@@ -106,8 +109,8 @@ const wordsOf = (spec: TokenSpec): string => {
 const tokenId = (words: string, end: string): DefinitionId =>
   definitionId(`${`${TOKEN}${words}`.slice(0, LONGEST_ID - end.length).replace(/-$/, '')}${end}`);
 
-const definedAs = (spec: TokenSpec, id: DefinitionId): PageOf<'beastie'> =>
-  beastieSchema.parse({
+const definedAs = (spec: TokenSpec, id: DefinitionId): TokenDefinition =>
+  tokenDefinitionSchema.parse({
     id,
     type: 'beastie',
     name: spec.name ?? 'Nameless Token',
@@ -120,10 +123,12 @@ const definedAs = (spec: TokenSpec, id: DefinitionId): PageOf<'beastie'> =>
       damage,
       advantage,
     })),
+    effects: [],
+    powers: [],
   });
 
 /** NF-187: a Token as a Page of its own; equal ones share a definition, and one that differs from a Token of the same words is numbered. */
-const tokenDefinition = ({ definitions }: NightfallState, spec: TokenSpec): PageOf<'beastie'> => {
+const tokenDefinition = ({ definitions }: NightfallState, spec: TokenSpec): TokenDefinition => {
   const words = wordsOf(spec);
   let made = definedAs(spec, tokenId(words, ''));
   for (let number = 2; !isSameJson(definitions[made.id] ?? made, made); number += 1)
@@ -144,6 +149,28 @@ export const createTokens = (
   seat: Seat,
   spec: TokenSpec,
   amount: number,
+): readonly NightfallFact[] => tokensOf(state, seat, tokenDefinition(state, spec), amount);
+
+/** NF-R141: a Token with the printed data of a Beastie. */
+export const createCopy = (
+  state: NightfallState,
+  seat: Seat,
+  { additionalCost: _cost, paidOnlyWith: _only, requires: _needs, limit: _limit, ...page }: PageOf<'beastie'>,
+): readonly NightfallFact[] => {
+  const definition = tokenDefinitionSchema.parse({
+    ...page,
+    id: tokenId(`copy-of-${page.id.replace(/^token-/, '')}`, ''),
+    effects: [],
+    powers: [],
+  });
+  return tokensOf(state, seat, definition, 1);
+};
+
+const tokensOf = (
+  state: NightfallState,
+  seat: Seat,
+  definition: TokenDefinition,
+  amount: number,
 ): readonly NightfallFact[] => {
   const pages = Array.from({ length: tokensMade(state, amount) }, (_, index) => freshId(state, index));
   const [first] = pages;
@@ -152,7 +179,7 @@ export const createTokens = (
     type: 'TokensCreated',
     rule: rule('NF-187'),
     seat,
-    definition: tokenDefinition(state, spec),
+    definition,
     pages,
     turn: state.turn.number,
     isFatigued: true,

@@ -2,6 +2,7 @@ import { type CardId, cardUnder } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import { casterLp, lpOf } from '../queries/current.js';
 import { faceUp, isBattling } from '../queries/pages.js';
+import { replacedBy } from '../queries/replacements.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, seatState } from '../zones.js';
@@ -31,12 +32,22 @@ export const loseLp = (
   amountFor: (target: CardId) => number,
   why: FactOf<'LpLost'>['why'],
   because = rule('NF-185'),
+  by?: CardId,
 ): readonly NightfallFact[] => {
+  const others: NightfallFact[] = [];
   const hits = targets
     .filter((target) => hasLp(state, target))
     .map((target) => ({ target, amount: Math.min(amountFor(target), lpLeft(state, target)) }))
-    .filter(({ amount }) => amount > 0);
-  return hits.length === 0 ? [] : [{ type: 'LpLost', rule: because, hits, why }];
+    .filter(({ amount }) => amount > 0)
+    .filter(({ target: subject, amount }) => {
+      const replaced =
+        why === 'cost' || why === 'set'
+          ? undefined
+          : replacedBy({ state, would: 'loseLp', subject, amount, by });
+      if (replaced !== undefined) others.push(replaced);
+      return replaced === undefined;
+    });
+  return hits.length === 0 ? others : [...others, { type: 'LpLost', rule: because, hits, why }];
 };
 
 /** NF-183: never above the maximum. NF-R24: the amount is what is recovered, not the LP that it leads to. */

@@ -11,9 +11,10 @@ import type { FactOf, NightfallFact } from '../facts.js';
 import type { Place } from '../parts.js';
 import { byDestination, movedPages } from '../queries/moves.js';
 import { discardPlace, isToken, pageOf } from '../queries/pages.js';
+import { replacedBy } from '../queries/replacements.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { type Pile, placeOf, zones } from '../zones.js';
+import { casterId, type Pile, placeOf, zones } from '../zones.js';
 import { inSequence } from './sequence.js';
 
 const sortedByDefinition = <Page extends { readonly definition: string }>(pages: readonly Page[]): Page[] =>
@@ -21,7 +22,7 @@ const sortedByDefinition = <Page extends { readonly definition: string }>(pages:
 
 /** The operations on Spellbooks in Nightfall's facts. Sorted Pages do not reveal their order (NF-038, NF-197). */
 export const {
-  draw: bookmark,
+  draw,
   shuffle: shuffleSpellbook,
   shuffled: spellbookShuffled,
   shuffleNew,
@@ -44,6 +45,21 @@ export const {
     draws,
   }),
 });
+
+/** NF-038, NF-197: from the top of the Spellbook. */
+export const bookmark = (
+  state: NightfallState,
+  seat: Seat,
+  count: number,
+  because: RuleId,
+  by?: CardId,
+): readonly NightfallFact[] => {
+  const replaced =
+    count > 0 && state.turn.number > 0
+      ? replacedBy({ state, would: 'bookmark', subject: casterId(seat), amount: count, by })
+      : undefined;
+  return replaced === undefined ? draw(state, seat, count, because) : [replaced];
+};
 
 export const { lookAtTop, lookThrough, reveal } = lookingOperations<
   NightfallState,
@@ -147,7 +163,23 @@ export const destroyPages = (
   because: RuleId,
   by?: CardId,
 ): readonly NightfallFact[] => {
-  const pages = [...new Set(ids)].flatMap((id) => {
+  const others: NightfallFact[] = [];
+  const going = [...new Set(ids)].filter((subject) => {
+    const replaced = replacedBy({ state, would: 'destroyed', subject, by });
+    if (replaced !== undefined) others.push(replaced);
+    return replaced === undefined;
+  });
+  return [...others, ...destroyAnyway(state, going, because, by)];
+};
+
+/** The same, without a replacement. */
+export const destroyAnyway = (
+  state: NightfallState,
+  ids: readonly CardId[],
+  because: RuleId,
+  by?: CardId,
+): readonly NightfallFact[] => {
+  const pages = ids.flatMap((id) => {
     const page = pageOf(state, id);
     if (page === undefined) return [];
     const to: Place = isToken(state, id) ? 'removed' : discardPlace(page.type);

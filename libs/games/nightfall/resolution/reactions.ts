@@ -3,6 +3,7 @@ import type { FactOf, NightfallFact } from '../facts.js';
 import { attacksOf, auraTypeOf, hasTrait, maximumLpOf } from '../queries/current.js';
 import { ownEffects } from '../queries/own-effects.js';
 import { faceUp } from '../queries/pages.js';
+import { insteadOf } from '../queries/replacements.js';
 import { watchers } from '../queries/watchers.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask, Task } from '../tasks.js';
@@ -39,6 +40,8 @@ const aftermath = (
       return afterDamage(fact);
     case 'PagesDestroyed':
       return infections(before, facts, fact);
+    case 'Replaced':
+      return [insteadOf(after, fact)];
     case 'PageContracted':
       return freeContract(after, fact);
     default:

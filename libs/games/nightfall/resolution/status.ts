@@ -4,6 +4,7 @@ import type { FactOf, NightfallFact } from '../facts.js';
 import type { Indicator } from '../parts.js';
 import { changesOn, isForbidden } from '../queries/current.js';
 import { faceUp, hasStatus, indicatorsOn, nameOf } from '../queries/pages.js';
+import { replacedBy } from '../queries/replacements.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, seatState } from '../zones.js';
@@ -58,6 +59,8 @@ export const inflict = (
   const room = (status === 'poison' ? MAXIMUM_POISON : 1) - there.length;
   // NF-R76: what finds no room changes nothing, the turn of earlier Indicators neither.
   if (!canSuffer(state, target, status) || room <= 0) return [];
+  const replaced = replacedBy({ state, would: 'inflicted', subject: target });
+  if (replaced !== undefined) return [replaced];
   const placed = (counters?: number): Indicator => ({
     status,
     turn: state.turn.number,

@@ -102,7 +102,9 @@ export const contractTrap = (
     !defends && page.traits.includes('equipment')
       ? [{ op: 'attach', cards: { this: 'card' }, to: { bound: 'host' } }]
       : [];
-  const whole: NightfallProgram = [...chosen, ...program, ...attached];
+  const price: NightfallProgram =
+    page.additionalCost.length === 0 ? [] : [{ op: 'payPrice', costs: [...page.additionalCost] }];
+  const whole: NightfallProgram = [...price, ...chosen, ...program, ...attached];
   const contracted: FactOf<'TrapContracted'> = {
     type: 'TrapContracted',
     rule: rule(defends ? 'NF-071' : 'NF-069'),

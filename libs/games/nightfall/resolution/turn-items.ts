@@ -1,13 +1,18 @@
-import { type CardId, cardUnder, offerChoice } from '#libs/game-kit';
+import { type CardId, cardUnder, dueAt, offerChoice } from '#libs/game-kit';
+import { isTriggered } from '../cards/definition.js';
+import type { DelayedMoment } from '../effects/language/ability.js';
 import type { NightfallFact } from '../facts.js';
+import { abilitiesOf } from '../queries/abilities.js';
 import { capital } from '../queries/cost.js';
 import { hasTrait, now, textCounts, traitsOf } from '../queries/current.js';
 import { isWatched } from '../queries/in-arena.js';
+import { markOf } from '../queries/marks.js';
 import { faceUp, hasStatus, indicatorsOn, nameOf } from '../queries/pages.js';
 import { effectTask } from '../queries/use.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { NightfallEffectTask, Task, TurnItem } from '../tasks.js';
+import { upcastEffect } from '../upcasts/tasks.js';
 import { arenaIds, casterId, castersIn, clockwise, refOf, seatState } from '../zones.js';
 import { asksForBurrow } from './burrow.js';
 import { loseLp, recoverLp } from './life.js';
@@ -55,14 +60,45 @@ export const turnEffects = (
     const source = refOf(state, id);
     if (found === undefined || source === undefined || !textCounts(state, id)) return [];
     const { controller } = found.at;
-    return found.page.effects.flatMap((effect) => {
-      if (effect.on !== on) return [];
+    return abilitiesOf(state, id, found.page).flatMap(({ ability, key }) => {
+      if (!isTriggered(ability) || ability.when.event !== on) return [];
+      const { when, do: program, if: condition, once, cost, text } = ability;
       const because = rule(on === 'startOfTurn' ? 'NF-037' : 'NF-043');
       const scope = { source, controller, rule: because, bindings: {} };
-      if (!now.isMeant(state, scope, effect.whose, state.turn.seat)) return [];
-      return effectTask(state, { source, controller, on, because, program: effect.do, if: effect.if });
+      const mark = markOf(state, key, once);
+      if (once !== undefined && found.at.used.includes(mark)) return [];
+      if (!now.isMeant(state, scope, when.whose, state.turn.seat)) return [];
+      return effectTask(state, {
+        source,
+        controller,
+        on: once === undefined ? on : mark,
+        because,
+        program,
+        if: condition,
+        cost,
+        text,
+        oncePerTurn: once !== undefined,
+      });
     });
   });
+
+/** NF-R146: the delayed Effects of this moment, which no longer wait. */
+export const dueEffects = (
+  state: NightfallState,
+  at: DelayedMoment,
+): { readonly facts: readonly NightfallFact[]; readonly items: readonly TurnItem[] } => {
+  const due = dueAt(state.delayed ?? [], at, state.turn.seat);
+  return {
+    facts: due.map(({ id, effect: { controller, source } }) => ({
+      type: 'DelayedEffectBegan',
+      rule: rule('NF-R146'),
+      seat: controller,
+      card: source,
+      delayed: id,
+    })),
+    items: due.map(({ effect }) => ({ item: 'effect', effect: upcastEffect(effect) })),
+  };
+};
 
 const asItem = (effect: NightfallEffectTask): TurnItem => ({ item: 'effect', effect });
 

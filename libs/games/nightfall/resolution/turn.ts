@@ -11,7 +11,15 @@ import { bookmark } from './piles.js';
 import { inSequence } from './sequence.js';
 import { awaken } from './status.js';
 import { done, type NightfallTaskResult } from './task-result.js';
-import { clocks, endItems, endingParalyze, paralyzeEnded, startItems, turnEffects } from './turn-items.js';
+import {
+  clocks,
+  dueEffects,
+  endItems,
+  endingParalyze,
+  paralyzeEnded,
+  startItems,
+  turnEffects,
+} from './turn-items.js';
 
 /** NF-036, NF-R12: status clocks, Burrow and start Effects in their order, the window, the Bookmark, then all that is Fatigued Awakens. The first turn is no exception (NF-035, NF-R06). */
 export const beginTurn = (state: NightfallState, seat: Seat): NightfallTaskResult => {
@@ -53,12 +61,16 @@ export const startEffects = (state: NightfallState): NightfallTaskResult =>
   );
 
 /** NF-037, NF-044. */
-export const collectStartItems = (state: NightfallState): NightfallTaskResult =>
-  done([], [{ task: 'turnItems', at: 'start', items: [...startItems(state)] }]);
+export const collectStartItems = (state: NightfallState): NightfallTaskResult => {
+  const { facts, items } = dueEffects(state, 'startOfTurn');
+  return done(facts, [{ task: 'turnItems', at: 'start', items: [...startItems(state), ...items] }]);
+};
 
 /** NF-043, NF-044. */
-export const collectEndItems = (state: NightfallState): NightfallTaskResult =>
-  done([], [{ task: 'turnItems', at: 'end', items: [...endItems(state)] }]);
+export const collectEndItems = (state: NightfallState): NightfallTaskResult => {
+  const { facts, items } = dueEffects(state, 'endOfTurn');
+  return done(facts, [{ task: 'turnItems', at: 'end', items: [...endItems(state), ...items] }]);
+};
 
 /** NF-038, NF-196. */
 export const bookmarkStep = (state: NightfallState): NightfallTaskResult =>
@@ -123,7 +135,7 @@ const returned = (state: NightfallState, over: readonly Modifier[]): readonly Ni
 
 /** NF-R13, NF-R98: of the Caster whose turn is next; for all others it continues. */
 const undoubled = (state: NightfallState): readonly NightfallFact[] => {
-  const [next] = clockwise(state, state.turn.seat, false);
+  const next = nextSeat(state);
   const isDoubled =
     next !== undefined &&
     next !== state.turn.next &&
@@ -133,9 +145,14 @@ const undoubled = (state: NightfallState): readonly NightfallFact[] => {
   return isDoubled ? [{ type: 'DefenderEnded', rule: rule('NF-R13'), seat: next }] : [];
 };
 
+/** The Caster of the next turn: of an extra one, or else the next one clockwise (NF-R147). */
+const nextSeat = (state: NightfallState): Seat | undefined =>
+  (state.extraTurns ?? []).find((seat) => !seatState(state, seat).isOut) ??
+  clockwise(state, state.turn.seat, false)[0];
+
 /** NF-036, NF-194. */
 export const passTurn = (state: NightfallState): NightfallTaskResult => {
-  const [next] = clockwise(state, state.turn.seat, false);
+  const next = nextSeat(state);
   return done([], next === undefined ? [] : [{ task: 'beginTurn', seat: next }]);
 };
 

@@ -35,6 +35,10 @@ export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnsw
       return given.kind === 'chooseCards'
         ? answer(state, seat, random, [withTarget(asking, given.cards)])
         : [];
+    if (asking?.task === 'pay') {
+      const effect = asTask(answerEffect<RunningLanguage>(asking.effect, given));
+      return answer(state, seat, random, [{ ...asking, effect }]);
+    }
     return asking?.task === 'effect'
       ? answer(state, seat, random, [asTask(answerEffect<RunningLanguage>(asking, given))])
       : [];

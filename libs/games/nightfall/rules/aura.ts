@@ -1,13 +1,17 @@
 import {
   type CardId,
   illegal,
+  type LegalAction,
   notYourDecision,
   type Rejection,
   type Seat,
   unknownTarget,
 } from '#libs/game-kit';
+import type { ActionOf } from '../actions.js';
+import type { AuraType } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
-import { auraTypeOf, hasTrait } from '../queries/current.js';
+import { capital } from '../queries/cost.js';
+import { auraTypeOf, auraTypesOf, hasTrait } from '../queries/current.js';
 import { awakeIn } from '../queries/in-arena.js';
 import { faceUp, nameOf } from '../queries/pages.js';
 import { fatigue } from '../resolution/status.js';
@@ -35,6 +39,9 @@ const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | unde
   return undefined;
 };
 
+const wrongType = (types: readonly AuraType[]): Rejection =>
+  illegal(rule('NF-R138'), `Name the type of the Aura: ${types.join(' or ')}.`);
+
 /** NF-045 to NF-047, NF-154: not an Action, so without response (NF-R18). */
 export const generateAura: NightfallRule<'generateAura'> = {
   type: 'generateAura',
@@ -42,21 +49,42 @@ export const generateAura: NightfallRule<'generateAura'> = {
     mayGenerate(state, seat)
       ? awakeIn(state, seat)
           .filter(({ id, page }) => page.type === 'aura' || hasTrait(state, id, 'convert'))
-          .map(({ id }) => ({
-            action: { type: 'generateAura', page: id },
-            label: `Fatigue ${nameOf(state, id)} for Aura`,
-            rule: rule('NF-045'),
-            cards: [id],
-          }))
+          .flatMap(({ id }): readonly LegalAction<ActionOf<'generateAura'>>[] => {
+            const types = auraTypesOf(state, id);
+            const made = { rule: rule('NF-045'), cards: [id] };
+            return types.length < 2
+              ? [
+                  {
+                    action: { type: 'generateAura', page: id },
+                    label: `Fatigue ${nameOf(state, id)} for Aura`,
+                    ...made,
+                  },
+                ]
+              : types.map((auraType) => ({
+                  action: { type: 'generateAura', page: id, auraType },
+                  label: `Fatigue ${nameOf(state, id)} for ${capital(auraType)} Aura`,
+                  ...made,
+                }));
+          })
       : [],
-  refusal: (state, seat, { page }) => {
+  refusal: (state, seat, { page, auraType }) => {
     if (seatToAct(state) !== seat) return notYourDecision(rule('NF-046'));
     if (!mayGenerate(state, seat)) return illegal(rule('NF-R27'), `First decide: ${state.choice?.label}.`);
-    return barred(state, seat, page);
+    const refused = barred(state, seat, page);
+    if (refused !== undefined) return refused;
+    // NF-R138: one of two types is named.
+    const types = auraTypesOf(state, page);
+    return types.length < 2
+      ? auraType === undefined || types.includes(auraType)
+        ? undefined
+        : wrongType(types)
+      : auraType !== undefined && types.includes(auraType)
+        ? undefined
+        : wrongType(types);
   },
-  resolve: (state, seat, { page: id }, random) => {
+  resolve: (state, seat, { page: id, auraType: named }, random) => {
     const found = faceUp(state, id);
-    const auraType = auraTypeOf(state, id);
+    const auraType = named ?? auraTypeOf(state, id);
     if (found === undefined || auraType === undefined) return [];
     const isAura = found.page.type === 'aura';
     const amount = found.page.type === 'aura' ? found.page.makes : 1;

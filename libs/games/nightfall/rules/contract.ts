@@ -1,6 +1,7 @@
 import {
   type CardId,
   cachedByStateAndCard,
+  definitionId,
   type EffectScope,
   illegal,
   type LegalAction,
@@ -11,26 +12,100 @@ import {
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import { type Cost, type NightfallPage, titleOf } from '../cards/definition.js';
+import { added } from '../changes.js';
+import type { CasterModification } from '../effects/language/modification.js';
 import { AURA_TYPES } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
+import type { AuraPool } from '../parts.js';
 import { auraText, costTotal, isPayment, payments } from '../queries/cost.js';
 import { changesOnCaster, now } from '../queries/current.js';
 import { movedPages } from '../queries/moves.js';
 import { pageOf } from '../queries/pages.js';
+import { unpayable } from '../queries/prices.js';
 import { hasTargets } from '../queries/targets.js';
 import { namedBy, pageLink } from '../resolution/chain.js';
+import { payingEffect } from '../resolution/pay.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
-import { refOf, seatState } from '../zones.js';
+import { refOf, seatState, withSeat } from '../zones.js';
 import { takeAction } from './go-on.js';
 import { isFree, type NightfallRule, unlessAnyTime } from './guard.js';
 
+/** Whether a change of Contracting is about a Page. */
+const concerns = (
+  state: NightfallState,
+  seat: Seat,
+  { type, where }: Extract<CasterModification, { readonly change: 'cost' | 'forbidContract' }>,
+  page: NightfallPage,
+  id: CardId,
+): boolean =>
+  (type === undefined || type === page.type) &&
+  (where === undefined || now.fits(state, scopeOf(state, seat, id), id, where));
+
+const scopeOf = (state: NightfallState, seat: Seat, id: CardId): EffectScope => ({
+  source: refOf(state, id) ?? { id, definition: definitionId('unknown') },
+  controller: seat,
+  bindings: {},
+  rule: rule('NF-017'),
+});
+
+/** The part of a pool that may pay for a Page (NF-R142). */
+const poolFor = (state: NightfallState, seat: Seat, { paidOnlyWith }: NightfallPage): AuraPool => {
+  const { aura } = seatState(state, seat);
+  if (paidOnlyWith === undefined) return aura;
+  const amount = aura[paidOnlyWith] ?? 0;
+  return amount === 0 ? {} : { [paidOnlyWith]: amount };
+};
+
+/** The cost of a Page that is paid with one type only: all of it in that type. */
+const costIn = ({ paidOnlyWith }: NightfallPage, cost: Cost): Cost =>
+  paidOnlyWith === undefined || costTotal(cost) === 0 ? cost : { [paidOnlyWith]: costTotal(cost) };
+
+/** The ways to pay the Aura of a Page that leave enough for its additional cost. */
+export const waysToPayFor = (
+  state: NightfallState,
+  seat: Seat,
+  page: NightfallPage,
+  id: CardId,
+): readonly AuraPool[] => {
+  const pays = payments(costIn(page, costOf(state, seat, page, id)), poolFor(state, seat, page));
+  return page.additionalCost.length === 0
+    ? pays
+    : pays.filter((pay) => additionalBarred(state, seat, page, id, pay) === undefined);
+};
+
+/** NF-R140: why an additional cost cannot be paid once the Aura is. */
+export const additionalBarred = (
+  state: NightfallState,
+  seat: Seat,
+  page: NightfallPage,
+  id: CardId,
+  pay: AuraPool,
+): Rejection | undefined => {
+  if (page.additionalCost.length === 0) return undefined;
+  const { aura, chapter } = seatState(state, seat);
+  const left = withSeat(state, seat, {
+    aura: added(aura, pay, -1),
+    chapter: chapter.filter((one) => one !== id),
+  });
+  return unpayable(left, scopeOf(state, seat, id), page.additionalCost, rule('NF-R140'));
+};
+
+/** Whether a Page is paid for just so. */
+export const isPaidFor = (
+  state: NightfallState,
+  seat: Seat,
+  page: NightfallPage,
+  id: CardId,
+  pay: AuraPool,
+): boolean => isPayment(costIn(page, costOf(state, seat, page, id)), poolFor(state, seat, page), pay);
+
 /** NF-048, with its present changes: on the Neutral part first, then on the others; never below 0. */
-export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage): Cost => {
+export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage, id: CardId): Cost => {
   let by = 0;
   for (const change of changesOnCaster(state, seat))
-    if (change.change === 'cost' && (change.type === undefined || change.type === page.type)) by += change.by;
+    if (change.change === 'cost' && concerns(state, seat, change, page, id)) by += change.by;
   if (by === 0) return page.cost;
   const order = ['neutral' as const, ...AURA_TYPES.filter((type) => type !== 'neutral')];
   let left = by;
@@ -65,7 +140,7 @@ export const requirementOf = (state: NightfallState, seat: Seat, id: CardId): Re
   const source = refOf(state, id);
   const isForbidden = changesOnCaster(state, seat).some(
     (change) =>
-      change.change === 'forbidContract' && (change.type === undefined || change.type === page?.type),
+      change.change === 'forbidContract' && page !== undefined && concerns(state, seat, change, page, id),
   );
   if (page !== undefined && isForbidden)
     return illegal(rule('NF-017'), `An Effect bars ${titleOf(page)} from being Contracted.`);
@@ -76,11 +151,26 @@ export const requirementOf = (state: NightfallState, seat: Seat, id: CardId): Re
     : illegal(rule('NF-017'), `${titleOf(page)} cannot be Contracted: ${page.requires.text}`);
 };
 
-/** The reason why a Page of the Chapter cannot be Contracted now, for any payment. */
+/** The Pages that a Caster may Contract, as far as their zone goes: those of the Chapter, and those that an Effect lets come from a discard zone. */
+const contractable = (state: NightfallState, seat: Seat): readonly CardId[] => {
+  const { chapter } = seatState(state, seat);
+  const changes = changesOnCaster(state, seat);
+  if (!changes.some(({ change }) => change === 'contractFrom')) return chapter;
+  const more = changes.flatMap((change) =>
+    change.change === 'contractFrom'
+      ? seatState(state, seat)[change.zone].filter(
+          (id) => change.where === undefined || now.fits(state, scopeOf(state, seat, id), id, change.where),
+        )
+      : [],
+  );
+  return [...chapter, ...new Set(more)];
+};
+
+/** The reason why a Page cannot be Contracted now, for any payment. */
 const barred = cachedByStateAndCard((state: NightfallState, seat, id): Rejection | undefined => {
   const page = pageOf(state, id);
   const source = refOf(state, id);
-  if (page === undefined || source === undefined || !seatState(state, seat).chapter.includes(id))
+  if (page === undefined || source === undefined || !contractable(state, seat).includes(id))
     return unknownTarget(rule('NF-017'), 'Only a Page of your own Chapter can be Contracted.');
   // NF-R15, NF-R17: with Priority, and in the windows of a turn, each Caster needs a Page with "any time".
   if (!isFree(state, seat) && !page.anyTime)
@@ -95,10 +185,16 @@ const barred = cachedByStateAndCard((state: NightfallState, seat, id): Rejection
   );
 });
 
-const isPaid = (state: NightfallState, seat: Seat, page: NightfallPage, pay: Cost): Rejection | undefined => {
-  const cost = costOf(state, seat, page);
+const isPaid = (
+  state: NightfallState,
+  seat: Seat,
+  page: NightfallPage,
+  id: CardId,
+  pay: Cost,
+): Rejection | undefined => {
+  if (isPaidFor(state, seat, page, id, pay)) return additionalBarred(state, seat, page, id, pay);
+  const cost = costIn(page, costOf(state, seat, page, id));
   const { aura } = seatState(state, seat);
-  if (isPayment(cost, aura, pay)) return undefined;
   return illegal(
     rule(page.type === 'aura' ? 'NF-048' : 'NF-049'),
     `${titleOf(page)} costs ${auraText(cost)}; your pool has ${auraText(aura)}.`,
@@ -112,10 +208,10 @@ const labelOf = (page: NightfallPage, pay: Cost): string =>
 export const contract: NightfallRule<'contract'> = {
   type: 'contract',
   candidates: (state, seat): readonly LegalAction<ActionOf<'contract'>>[] =>
-    seatState(state, seat).chapter.flatMap((id) => {
+    contractable(state, seat).flatMap((id) => {
       const page = pageOf(state, id);
       if (page === undefined) return [];
-      const pays = payments(costOf(state, seat, page), seatState(state, seat).aura);
+      const pays = waysToPayFor(state, seat, page, id);
       // Most Pages cannot be paid for, so the payment is checked before their other requirements.
       if (pays.length === 0 || barred(state, seat, id) !== undefined) return [];
       return pays.map((pay) => ({
@@ -128,7 +224,7 @@ export const contract: NightfallRule<'contract'> = {
   refusal: (state, seat, { page: id, pay }) => {
     const refused = unlessAnyTime(state, seat, rule('NF-077')) ?? barred(state, seat, id);
     const page = pageOf(state, id);
-    return refused ?? (page === undefined ? undefined : isPaid(state, seat, page, pay));
+    return refused ?? (page === undefined ? undefined : isPaid(state, seat, page, id, pay));
   },
   resolve: (state, seat, { page: id, pay }, random) => {
     const page = pageOf(state, id);
@@ -150,7 +246,14 @@ export const contract: NightfallRule<'contract'> = {
     const named = { ...link, label: titleOf(page) };
     const tasks: readonly Task[] = [
       { task: 'begin', facts },
-      { task: 'chooseTargets', link: named, targets: [...targets] },
+      page.additionalCost.length === 0
+        ? { task: 'chooseTargets', link: named, targets: [...targets] }
+        : {
+            task: 'pay',
+            link: named,
+            targets: [...targets],
+            effect: payingEffect(named, page.additionalCost),
+          },
     ];
     return takeAction(state, seat, random, tasks);
   },

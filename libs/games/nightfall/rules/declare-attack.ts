@@ -8,9 +8,19 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
-import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from '../queries/current.js';
+import {
+  attacksOf,
+  canBeAttacked,
+  changesOn,
+  hasTrait,
+  isBurrowed,
+  isForbidden,
+  now,
+} from '../queries/current.js';
 import { awakeIn } from '../queries/in-arena.js';
 import { faceUp, hasStatus, isBattling, nameOf } from '../queries/pages.js';
+import { unpayable } from '../queries/prices.js';
+import { payingEffect } from '../resolution/pay.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
@@ -20,10 +30,11 @@ import { arenaIds, casterId, casterOf, opponentsOf, refOf, seatState } from '../
 import { doBeside } from './go-on.js';
 import { type NightfallRule, unlessFree } from './guard.js';
 
-/** NF-087, NF-139, NF-152: the reason why a Beastie cannot attack; only Beasties can (NF-R72). */
+/** NF-087, NF-139, NF-152: the reason why a Beastie cannot attack; only Beasties can (NF-R72), and Artifacts that are printed with an Attack (NF-R137). */
 const attackerBarred = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
   const found = faceUp(state, id);
-  if (found === undefined || found.at.controller !== seat || found.page.type !== 'beastie')
+  const attacks = found !== undefined && (found.page.type === 'beastie' || attacksOf(state, id).length > 0);
+  if (found === undefined || found.at.controller !== seat || !attacks)
     return unknownTarget(rule('NF-087'), 'Name an own Beastie in the Arena.');
   if (found.at.under !== undefined) return illegal(rule('NF-118'), 'It is out of play under its host.');
   if (found.at.isFatigued) return illegal(rule('NF-006'), `${nameOf(state, id)} is Fatigued already.`);
@@ -53,6 +64,7 @@ const BARS: readonly Bar[] = [
   [rule('NF-161'), (state, target, { flies }) => !flies && hasTrait(state, target, 'flight')],
   [rule('NF-153'), (state, target, { burrows }) => !burrows && isBurrowed(state, target)],
   [rule('NF-088'), (state, target) => isForbidden(state, target, 'beTargeted')],
+  [rule('NF-088'), (state, target) => isForbidden(state, target, 'beAttacked')],
 ];
 
 /** NF-088, NF-089, NF-153, NF-161, NF-165, NF-167, NF-R60: the reason why a target cannot be Attacked; the same for all face-down Pages. */
@@ -85,6 +97,53 @@ const targetBarred = (
     : illegal(bar[0], `${nameOf(state, target)} cannot be the target of this Attack.`);
 };
 
+/** NF-R143: why another target has to be Attacked first. */
+const tauntBarred = (
+  state: NightfallState,
+  seat: Seat,
+  reach: Reach,
+  target: CardId,
+): Rejection | undefined => {
+  const of = casterOf(target) ?? cardUnder(state.arena, target)?.controller;
+  const isFirst = (id: CardId): boolean =>
+    changesOn(state, id).some(({ change }) => change === 'mustBeAttackedFirst');
+  if (isFirst(target)) return undefined;
+  const first = arenaIds(state).find(
+    (id) =>
+      cardUnder(state.arena, id)?.controller === of &&
+      isFirst(id) &&
+      targetBarred(state, seat, reach, id) === undefined,
+  );
+  return first === undefined
+    ? undefined
+    : illegal(rule('NF-R143'), `${nameOf(state, first)} must be Attacked first.`);
+};
+
+const barredTarget = (
+  state: NightfallState,
+  seat: Seat,
+  reach: Reach,
+  target: CardId,
+): Rejection | undefined =>
+  targetBarred(state, seat, reach, target) ?? tauntBarred(state, seat, reach, target);
+
+/** NF-R140: why one Attack of several cannot be used now: its own condition or cost. */
+const attackBarred = (
+  state: NightfallState,
+  seat: Seat,
+  attacker: CardId,
+  index: number,
+): Rejection | undefined => {
+  const attack = attacksOf(state, attacker)[index];
+  const source = refOf(state, attacker);
+  if (attack === undefined || source === undefined)
+    return unknownTarget(rule('NF-087'), 'The Beastie has no such Attack.');
+  const scope = { source, controller: seat, bindings: {}, rule: rule('NF-R140') };
+  if (attack.if !== undefined && !now.holds(state, scope, attack.if))
+    return illegal(rule('NF-R140'), `${attack.name} cannot be used now.`);
+  return unpayable(state, scope, attack.cost ?? [], rule('NF-R140'));
+};
+
 /** The legal targets of Attackers, computed once for each group of equals. */
 const targetsOf = (state: NightfallState, seat: Seat): ((attacker: CardId) => readonly CardId[]) => {
   const known = new Map<string, readonly CardId[]>();
@@ -94,7 +153,7 @@ const targetsOf = (state: NightfallState, seat: Seat): ((attacker: CardId) => re
     const found =
       known.get(kind) ??
       [...opponentsOf(state, seat).map(casterId), ...arenaIds(state)].filter(
-        (target) => targetBarred(state, seat, reach, target) === undefined,
+        (target) => barredTarget(state, seat, reach, target) === undefined,
       );
     known.set(kind, found);
     return found;
@@ -109,12 +168,14 @@ export const declareAttack: NightfallRule<'declareAttack'> = {
     return awakeIn(state, seat).flatMap(({ id: attacker }) =>
       attackerBarred(state, seat, attacker) === undefined
         ? attacksOf(state, attacker).flatMap(({ name }, attack) =>
-            targets(attacker).map((target) => ({
-              action: { type: 'declareAttack' as const, attacker, attack, target },
-              label: `${nameOf(state, attacker)} attacks ${nameOf(state, target)} with ${name}`,
-              rule: rule('NF-087'),
-              cards: casterOf(target) === undefined ? [attacker, target] : [attacker],
-            })),
+            (attackBarred(state, seat, attacker, attack) === undefined ? targets(attacker) : []).map(
+              (target) => ({
+                action: { type: 'declareAttack' as const, attacker, attack, target },
+                label: `${nameOf(state, attacker)} attacks ${nameOf(state, target)} with ${name}`,
+                rule: rule('NF-087'),
+                cards: casterOf(target) === undefined ? [attacker, target] : [attacker],
+              }),
+            ),
           )
         : [],
     );
@@ -122,9 +183,8 @@ export const declareAttack: NightfallRule<'declareAttack'> = {
   refusal: (state, seat, { attacker, attack, target }) =>
     unlessFree(state, seat, rule('NF-087')) ??
     attackerBarred(state, seat, attacker) ??
-    (attacksOf(state, attacker)[attack] === undefined
-      ? unknownTarget(rule('NF-087'), 'The Beastie has no such Attack.')
-      : targetBarred(state, seat, reachOf(state, attacker), target)),
+    attackBarred(state, seat, attacker, attack) ??
+    barredTarget(state, seat, reachOf(state, attacker), target),
   resolve: (state, seat, { attacker, attack, target }, random) => {
     const { isDone, facts } = fatigue(state, attacker, 'attack', random);
     const source = refOf(state, attacker);
@@ -142,7 +202,11 @@ export const declareAttack: NightfallRule<'declareAttack'> = {
       target,
       defendingSeat: casterOf(target) ?? cardUnder(state.arena, target)?.controller ?? seat,
     };
+    const cost = attacksOf(state, attacker)[attack]?.cost ?? [];
     return run(state, random, [
+      ...(cost.length === 0
+        ? []
+        : [{ task: 'pay' as const, effect: payingEffect({ source, seat, rule: rule('NF-R140') }, cost) }]),
       begin(...facts, declared),
       { task: 'combat', stage: 'burn' },
       { task: 'combat', stage: 'flip' },

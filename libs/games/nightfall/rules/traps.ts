@@ -9,7 +9,7 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
-import { auraText, costTotal, isPayment, payments } from '../queries/cost.js';
+import { auraText, costTotal } from '../queries/cost.js';
 import { now } from '../queries/current.js';
 import { ownIn } from '../queries/in-arena.js';
 import { movedPages } from '../queries/moves.js';
@@ -19,7 +19,7 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { begin } from '../tasks.js';
 import { faceDownIn, refOf, seatState, underneath } from '../zones.js';
-import { costOf, requirementOf } from './contract.js';
+import { additionalBarred, costOf, isPaidFor, requirementOf, waysToPayFor } from './contract.js';
 import { answer, takeAction } from './go-on.js';
 import { type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';
 
@@ -138,8 +138,8 @@ const mayFlip = (state: NightfallState, seat: Seat, trap: CardId): Rejection | u
   if (at === undefined || source === undefined || !at.isFaceDown || at.controller !== seat)
     return unknownTarget(rule('NF-068'), 'Name an own face-down Trap.');
   const scope = { source, controller: seat, bindings: {}, rule: rule('NF-068') };
-  const allows = (pageOf(state, trap)?.effects ?? []).some(
-    (effect) => effect.on === 'mayFlip' && (effect.if === undefined || now.holds(state, scope, effect.if)),
+  const allows = (pageOf(state, trap)?.abilities ?? []).some(
+    (one) => one.when === 'mayFlip' && (one.if === undefined || now.holds(state, scope, one.if)),
   );
   return allows ? undefined : illegal(rule('NF-068'), 'A Trap is not flipped by choice, unless it says so.');
 };
@@ -169,7 +169,7 @@ export const payTrap: NightfallRule<'payTrap'> = {
     if (choice?.kind !== 'payTrap') return [];
     const page = pageOf(state, choice.trap);
     if (page === undefined || requirementOf(state, seat, choice.trap) !== undefined) return [];
-    return payments(costOf(state, seat, page), seatState(state, seat).aura).map((pay) => ({
+    return waysToPayFor(state, seat, page, choice.trap).map((pay) => ({
       action: { type: 'payTrap', pay },
       label: `Pay ${auraText(pay)} for ${page.name}`,
       rule: choice.rule,
@@ -183,10 +183,10 @@ export const payTrap: NightfallRule<'payTrap'> = {
     if (page === undefined) return unknownTarget(rule('NF-069'), 'The Trap is gone.');
     const barred = requirementOf(state, seat, choice.trap);
     if (barred !== undefined) return barred;
-    const cost = costOf(state, seat, page);
+    const cost = costOf(state, seat, page, choice.trap);
     const { aura } = seatState(state, seat);
-    return isPayment(cost, aura, pay)
-      ? undefined
+    return isPaidFor(state, seat, page, choice.trap, pay)
+      ? additionalBarred(state, seat, page, choice.trap, pay)
       : illegal(rule('NF-070'), `${page.name} costs ${auraText(cost)}; your pool has ${auraText(aura)}.`);
   },
   resolve: (state, seat, { pay }, random) => {

@@ -1,6 +1,7 @@
 import { type CardId, cardUnder, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import { abilitiesOf, powersNow } from '../queries/abilities.js';
 import { attacksOf } from '../queries/current.js';
-import { isBattling, pageOf } from '../queries/pages.js';
+import { pageOf } from '../queries/pages.js';
 import type { NightfallState } from '../state.js';
 import { casterId, opponentsOf, seatState } from '../zones.js';
 import { generateAura } from './aura.js';
@@ -37,11 +38,11 @@ const ofArena = (state: NightfallState, seat: Seat, page: CardId): Refusals => {
           }),
         ]
       : []),
-    ...(isBattling(definition) ? definition.powers : []).map((_, power) =>
+    ...powersNow(state, page, definition).map((_, power) =>
       usePower.refusal(state, seat, { type: 'usePower', page, power }),
     ),
-    ...definition.effects.flatMap(({ on }, effect) =>
-      on === 'anyTime' ? [useEffect.refusal(state, seat, { type: 'useEffect', page, effect })] : [],
+    ...abilitiesOf(state, page, definition).flatMap(({ ability }, effect) =>
+      ability.when === 'atWill' ? [useEffect.refusal(state, seat, { type: 'useEffect', page, effect })] : [],
     ),
   ];
 };

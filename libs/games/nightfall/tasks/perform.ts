@@ -1,15 +1,20 @@
 import {
   cardUnder,
   type EffectChoice,
+  fromEverybody,
+  nextDelayedId,
   offerChoice,
   type RandomSource,
+  type Seat,
   stepByTag,
   stepEffect,
 } from '#libs/game-kit';
+import { type DelayedMoment, momentSchema } from '../effects/language/ability.js';
 import { performOperation } from '../effects/operations.js';
 import type { NightfallFact } from '../facts.js';
 import { now } from '../queries/current.js';
 import { isHiddenSelection } from '../queries/evaluate.js';
+import { isPayable } from '../queries/prices.js';
 import { mayTarget } from '../queries/targets.js';
 import { afterDamage } from '../resolution/after-damage.js';
 import { askForBurrow } from '../resolution/burrow.js';
@@ -78,18 +83,24 @@ const performEffect = (
     cardUnder(state.arena, task.source.id)?.used.includes(next.on)
   )
     return done([]);
+  if (next?.op === 'announce' || next?.op === 'stopAttack')
+    return next.op === 'announce' ? done([]) : stopAttack(state, task, rest);
   // Flipping requires a payment during the Effect, which continues afterwards.
-  if (next?.op === 'flipTraps' && 'pages' in next)
+  if (next?.op === 'flipTraps' && 'cards' in next)
     return done(
       [],
       [
-        { task: 'flipTraps', traps: [...now.select(state, task, next.pages)], inCombat: false },
+        { task: 'flipTraps', traps: [...now.select(state, task, next.cards)], inCombat: false },
         ...(rest.length > 0 ? [{ ...task, program: rest }] : []),
       ],
     );
   const step = stepEffect<NightfallState, NightfallFact, RunningLanguage>(
     {
-      holds: now.holds,
+      holds: (current, scope, condition) =>
+        'payable' in condition
+          ? isPayable(current, scope, condition.payable)
+          : now.holds(current, scope, condition),
+      delay: (current, effect, at, of) => delayed(current, asTask(effect), momentSchema.parse(at), of),
       select: (current, scope, selector) => {
         const found = now.select(current, scope, selector);
         const { id, definition } = task.source;
@@ -133,6 +144,70 @@ export const asTask = ({
   program: [...program],
   ...(lastKnown === undefined ? {} : { lastKnown }),
 });
+
+/** NF-R145: the Attack that is under way ends; Effects for this combat end with it. */
+const stopAttack = (
+  { combat }: NightfallState,
+  task: NightfallEffectTask,
+  rest: NightfallEffectTask['program'],
+): NightfallTaskResult => {
+  const left: readonly Task[] = rest.length === 0 ? [] : [{ ...task, program: [...rest] }];
+  if (combat === undefined) return done([], left);
+  const stopped: NightfallFact = {
+    type: 'AttackStopped',
+    rule: rule('NF-R145'),
+    combat: combat.number,
+    by: task.source,
+  };
+  return done([stopped], [{ task: 'combat', stage: 'end' }, ...left]);
+};
+
+/** NF-R146: keeps a part of an Effect for a moment. */
+const delayed = (
+  state: NightfallState,
+  effect: NightfallEffectTask,
+  at: DelayedMoment,
+  of: Seat | undefined,
+): readonly NightfallFact[] => {
+  const waiting = state.delayed ?? [];
+  const one = { id: nextDelayedId(waiting), at, effect, ...(of === undefined ? {} : { of }) };
+  return [
+    {
+      type: 'EffectDelayed',
+      rule: rule('NF-R146'),
+      seat: effect.controller,
+      card: effect.source,
+      at,
+      delayed: fromEverybody(one),
+    },
+  ];
+};
+
+/** NF-R140: one step of a payment; then the link's targets are named. */
+const performPayment = (
+  state: NightfallState,
+  { link, targets, effect }: Extract<Task, { task: 'pay' }>,
+  random: RandomSource,
+): NightfallTaskResult => {
+  if (effect.program[0]?.op === 'announce') {
+    if (link === undefined) return done([]);
+    const paid = Object.keys(effect.bindings).length === 0 ? link : { ...link, paid: effect.bindings };
+    return done([], [{ task: 'chooseTargets', link: paid, targets: targets ?? [] }]);
+  }
+  const step = performEffect(state, effect, random);
+  const goOn = (tasks: readonly Task[] = []): readonly Task[] =>
+    tasks.map((task) =>
+      task.task === 'effect'
+        ? {
+            task: 'pay',
+            effect: task,
+            ...(link === undefined ? {} : { link }),
+            ...(targets === undefined ? {} : { targets }),
+          }
+        : task,
+    );
+  return 'offer' in step ? { offer: step.offer, then: goOn(step.then) } : done(step.facts, goOn(step.then));
+};
 
 const effectChoice = (task: NightfallEffectTask, choice: EffectChoice): Choice => {
   const frame = { seat: choice.seat, rule: task.rule };
@@ -206,6 +281,7 @@ const TASKS = stepByTag<NightfallState, WaitingTask, 'task', RandomSource, Night
   passTurn,
   drawCheck,
   chooseTargets,
+  pay: performPayment,
   resolveChain,
   finishLink: (state, { link }) => finishLink(state, link),
   playFree,

@@ -34,6 +34,8 @@ const withEffects = (task: Task, change: (effect: NightfallEffectTask) => Nightf
   switch (task.task) {
     case 'effect':
       return change(task);
+    case 'pay':
+      return { ...task, effect: change(task.effect) };
     case 'orderEffects':
       return { ...task, effects: task.effects.map(change) };
     case 'turnItems':

@@ -4,14 +4,20 @@ import type { NightfallPage } from '../cards/definition.js';
 import { nightfall } from '../index.js';
 import type { ArenaPage } from '../state.js';
 import type { Given, When } from './given.js';
-import { type BeastieText, beastie, resolves, spell } from './pages.js';
+import {
+  type BeastieText,
+  beastie,
+  type Program,
+  resolves,
+  spell,
+  type Targets,
+  type WrittenAbility,
+} from './pages.js';
 import type { ArenaText, PageText } from './table.js';
 
 /* Short forms for tests of Traps, combat and Equipment. */
 
-type EffectText = NonNullable<BeastieText['effects']>[number];
-export type Program = Parameters<typeof resolves>[0];
-export type Targets = Parameters<typeof resolves>[1];
+export type { Program, Targets } from './pages.js';
 
 /** A face-down Page; under another one if an id is given. */
 export const faceDown = (page: PageText, under?: string): ArenaText => ({
@@ -50,8 +56,11 @@ export const instant = (name: string, program: Program, targets?: Targets): Nigh
 export const loses = (amount: number): Program => [{ op: 'loseLp', cards: { casters: 'opponents' }, amount }];
 
 /** An Effect that happens by itself: the opponents lose so many LP. */
-export const trigger = (on: 'contract' | 'flipped' | 'enters' | 'destroyed', amount: number): EffectText => ({
-  on,
+export const trigger = (
+  on: 'contract' | 'flipped' | 'enters' | 'destroyed',
+  amount: number,
+): WrittenAbility => ({
+  when: on,
   text: 'Test.',
   do: loses(amount),
 });

@@ -1,12 +1,8 @@
 import type { NightfallPage } from '../cards/definition.js';
 import { contract } from './actions.js';
 import type { When } from './given.js';
-import { resolves, spell } from './pages.js';
+import { type Program, resolves, spell, type Targets } from './pages.js';
 import { A, listed, type Side, type TableText, table } from './table.js';
-
-type Effect = ReturnType<typeof resolves>;
-type Program = Extract<Effect, { on: 'resolve' }>['do'];
-type Targets = Extract<Effect, { on: 'resolve' }>['targets'];
 
 export interface OperationContext extends TableText {
   readonly targets?: Targets;

@@ -52,6 +52,26 @@ const move = (seat: number, type: string, rest: Readonly<Record<string, string>>
 const contract = (seat: number, page: string) => ({ seat, action: { type: 'contract', page, pay: {} } });
 const pass = (seat: number) => move(seat, 'pass', { until: 'now' });
 
+/** Counters, another Chapter, an extra turn, a prevention, a replacement and something for later. */
+const omen = spell(
+  'Omen',
+  resolves([
+    { op: 'putCounters', cards: OWN, counter: 'omen', count: 2 },
+    { op: 'lookAtHand', who: 'opponents', as: 'seen' },
+    { op: 'extraTurn' },
+    { op: 'later', at: 'endOfTurn', do: [{ op: 'bookmark', count: 1 }] },
+    { op: 'modify', cards: OWN, modification: { change: 'preventDamage', times: 1 }, until: 'thisTurn' },
+    { op: 'dealDamage', cards: OWN, amount: 10 },
+    { op: 'destroy', cards: OWN },
+  ]),
+);
+const undying = beastie('Undying', {
+  when: { would: 'destroyed', self: true },
+  text: 'It recovers instead.',
+  instead: [{ op: 'recoverAllLp', cards: { this: 'card' } }],
+});
+const calm = spell('Calm', resolves([{ op: 'stopAttack' }]), { anyTime: true });
+
 export const positionPlans: readonly GoldenPlan[] = [
   {
     name: 'links-and-control',
@@ -71,6 +91,21 @@ export const positionPlans: readonly GoldenPlan[] = [
     moves: [
       contract(0, 'p11'),
       { seat: 0, action: { type: 'chooseCards', cards: ['p3'] } },
+      contract(1, 'p21'),
+      pass(0),
+    ],
+  },
+  {
+    name: 'instead-and-later',
+    seed: 'golden-7',
+    from: positionOf({
+      A: { ...nearlyOut, chapter: { p11: omen }, arena: { p1: undying } },
+      B: { ...nearlyOut, chapter: { p21: calm }, arena: { p2: beastie('Bystander') } },
+    }),
+    moves: [
+      contract(0, 'p11'),
+      pass(1),
+      { seat: 0, action: { type: 'declareAttack', attacker: 'p1', attack: 0, target: 'caster-1' } },
       contract(1, 'p21'),
       pass(0),
     ],

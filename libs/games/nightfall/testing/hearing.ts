@@ -13,8 +13,7 @@ export const ear = (
   where?: { readonly type: 'beastie' | 'spell' },
 ): NightfallPage =>
   artifact(`Ear for ${whose}`, {
-    when: { event, whose },
-    ...(where === undefined ? {} : { where }),
+    when: { event, whose, ...(where === undefined ? {} : { where }) },
     text: 'Test.',
     do: [{ op: 'gainLp', cards: { casters: 'you' }, amount: whose === 'you' ? 1 : 100 }],
   });

@@ -1,18 +1,16 @@
 import { expect } from '@jest/globals';
 import { type CardId, cardId } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
-import type { Modification } from '../effects/language/modification.js';
 import type { Given } from './given.js';
-import { artifact, type BeastieText, beastie, holds } from './pages.js';
+import { artifact, type BeastieText, beastie, type Holding, holds, type WrittenAbility } from './pages.js';
 
 /* Artifacts with continuous Effects, and the values of a Page under them. */
 
-export type Effects = NonNullable<BeastieText['effects']>;
-type Holds = Extract<Effects[number], { on: 'arena' }>['holds'];
+export type Effects = readonly WrittenAbility[];
 
-export const holder = (name: string, ...held: Holds) => artifact(name, holds(...held));
+export const holder = (name: string, ...held: readonly Holding[]) => artifact(name, holds(...held));
 /** A Beastie with a continuous change; the same one without the change. */
-export const both = (modification: Modification, more: BeastieText = {}) =>
+export const both = (modification: Holding['modification'], more: BeastieText = {}) =>
   [beastie('Page', holds({ cards: { this: 'card' }, modification }), more), beastie('Page', more)] as const;
 
 /** The visible values with and without the change. */

@@ -1,10 +1,60 @@
 import type { z } from 'zod';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
+import type {
+  Ability,
+  modificationSchema,
+  OncePeriod,
+  Replaced,
+  TurnEvent,
+  WatchedEvent,
+} from '../effects/language/ability.js';
+import type { targetSchema } from '../effects/language/selector.js';
 
 /* Pages for tests: omitted fields have plain defaults, so that a test shows only its subject. */
 
 type Written = z.input<typeof pageSchema>;
-type WrittenOf<Type extends Written['type']> = Partial<Extract<Written, { type: Type }>>;
+/** An Ability as a card set writes it, with defaults left out. */
+export interface WrittenAbility {
+  readonly when:
+    | Exclude<Ability['when'], object>
+    | {
+        readonly event: WatchedEvent | TurnEvent;
+        readonly whose?: Listening;
+        readonly where?: unknown;
+        readonly self?: boolean;
+      }
+    | {
+        readonly would: Replaced;
+        readonly whose?: Listening;
+        readonly where?: unknown;
+        readonly self?: boolean;
+      };
+  readonly name?: string;
+  readonly text?: string;
+  readonly from?: 'chapter' | 'limbo' | 'cemetery' | 'afterlife';
+  readonly if?: unknown;
+  readonly once?: OncePeriod;
+  readonly cost?: readonly unknown[];
+  readonly targets?: Targets;
+  readonly do?: Program;
+  readonly holds?: readonly Holding[];
+  readonly instead?: Program | readonly [];
+}
+type Listening = 'you' | 'active' | 'opponents' | 'each';
+export type Program = unknown;
+export type Targets = readonly z.input<typeof targetSchema>[] | undefined;
+export interface Holding {
+  readonly cards?: unknown;
+  readonly who?: Listening;
+  readonly modification: z.input<typeof modificationSchema>;
+  readonly if?: unknown;
+}
+
+interface Abilities {
+  readonly abilities?: readonly (WrittenAbility | Ability)[];
+}
+type WrittenOf<Type extends Written['type']> = Omit<Partial<Extract<Written, { type: Type }>>, 'abilities'> &
+  Abilities;
 
 const idOf = (name: string): string =>
   name
@@ -12,20 +62,23 @@ const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-type WrittenEffect = NonNullable<Written['effects']>[number];
 export type BeastieText = WrittenOf<'beastie'> & { readonly attack?: number | null };
 /** Fields of a Page and Effects of it, in any order. */
-type Text<Fields> = readonly (Fields | WrittenEffect)[];
+type Text<Fields> = readonly (Fields | WrittenAbility)[];
 
-const written = (type: Written['type'], plain: object, text: Text<object>): NightfallPage => {
-  const effects = text.filter((part) => 'on' in part);
-  const fields = text.filter((part) => !('on' in part));
+const written = (type: Written['type'], plain: object, text: Text<Abilities>): NightfallPage => {
+  const own = text.filter((part) => 'when' in part);
+  const fields = text.filter((part) => !('when' in part));
+  const abilities = [
+    ...own,
+    ...fields.flatMap((part) => ('abilities' in part ? (part.abilities ?? []) : [])),
+  ];
   return pageSchema.parse({
     type,
     auraType: 'neutral',
     ...plain,
-    ...(effects.length === 0 ? {} : { effects }),
     ...Object.assign({}, ...fields),
+    ...(abilities.length === 0 ? {} : { abilities }),
   });
 };
 const named = (name: string) => ({ id: idOf(name), name });
@@ -61,24 +114,31 @@ export const aura = (auraType: Written['auraType'], ...text: Text<WrittenOf<'aur
 export const terra = (kind: string, ...text: Text<WrittenOf<'terra'>>): NightfallPage =>
   written('terra', { id: `terra-${kind}`, name: `Terra ${kind}`, terra: kind }, text);
 
-type Program = Extract<WrittenEffect, { on: 'resolve' }>['do'];
-type Targets = Extract<WrittenEffect, { on: 'resolve' }>['targets'];
-
 /** The Effect of a Spell or Potion, with its targets. */
-export const resolves = (program: Program, targets: Targets = []): WrittenEffect => ({
+export const resolves = (program: Program, targets: Targets = []): WrittenAbility => ({
   when: 'play',
   text: 'Test.',
   targets,
   do: program,
 });
 
-type Holding = Extract<WrittenEffect, { on: 'arena' }>['holds'][number];
-
 /** A continuous Effect while the Page is in the Arena. */
-export const holds = (...held: readonly Holding[]): WrittenEffect => ({
+export const holds = (...held: readonly Holding[]): WrittenAbility => ({
   when: 'static',
   text: 'Test.',
   holds: [...held],
+});
+
+const MOVES: Readonly<Record<string, object>> = {
+  chapter: { op: 'returnToHand' },
+  spellbookTop: { op: 'putOnDeck', position: 'top' },
+  spellbookBottom: { op: 'putOnDeck', position: 'bottom' },
+  spellbook: { op: 'putOnDeck', position: 'shuffled' },
+};
+/** The operation that moves Pages to a zone. */
+export const moving = (cards: object, destination: string): object => ({
+  ...(MOVES[destination] ?? { op: 'moveTo', destination }),
+  cards,
 });
 
 /** One Beastie or Artifact of any Caster in the Arena, bound as `target`. */

@@ -3,7 +3,7 @@ import type { NightfallFact } from '../facts.js';
 import { nightfall } from '../index.js';
 import { pass } from './actions.js';
 import type { When } from './given.js';
-import { ANY_TARGET, resolves, spell } from './pages.js';
+import { ANY_TARGET, moving, resolves, spell } from './pages.js';
 
 /* Spells with one plain effect each, and readings of a series of moments. */
 
@@ -20,7 +20,7 @@ export const destroySpell = (name: string, more: More = {}): NightfallPage =>
 /** Moves one Beastie or Artifact to a zone. */
 export const moveSpell = (name: string, destination: Destination, more: More = {}): NightfallPage =>
   spell(name, {
-    abilities: [resolves([{ op: 'moveTo', cards: { bound: 'target' }, destination }], ANY_TARGET)],
+    abilities: [resolves([moving({ bound: 'target' }, destination)], ANY_TARGET)],
     ...more,
   });
 

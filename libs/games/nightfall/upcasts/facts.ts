@@ -8,6 +8,7 @@ const upcastLink = (link: Link): Link => ({ ...link, program: today.program(link
 
 const upcastWaiting = (stored: StoredWaitingTask): StoredWaitingTask => {
   const task = upcastTask(stored);
+  if (task.task === 'pay' && task.link !== undefined) return { ...task, link: upcastLink(task.link) };
   return task.task === 'chooseTargets' || task.task === 'finishLink'
     ? { ...task, link: upcastLink(task.link) }
     : task;

@@ -16,7 +16,7 @@ const given = (fields: Readonly<Record<string, Json | undefined>>): JsonObject =
 /** An Effect as an Ability; any other object as it is. */
 export const formerEffect = (object: JsonObject): JsonObject => {
   const { on, ...rest } = object;
-  if (on === undefined) return object;
+  if (on === undefined || object.op !== undefined) return object;
   if (MOMENTS.includes(on)) return { when: on, ...rest };
   switch (on) {
     case 'resolve':

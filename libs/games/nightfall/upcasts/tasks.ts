@@ -3,7 +3,7 @@ import { today, upcastTarget } from './words.js';
 
 type StoredEffect = Extract<StoredWaitingTask, { task: 'effect' }>;
 
-const effect = (stored: StoredEffect): NightfallEffectTask => ({
+export const upcastEffect = (stored: StoredEffect): NightfallEffectTask => ({
   ...stored,
   program: today.program(stored.program),
 });
@@ -12,9 +12,17 @@ const effect = (stored: StoredEffect): NightfallEffectTask => ({
 export const upcastTask = (task: StoredWaitingTask): WaitingTask => {
   switch (task.task) {
     case 'effect':
-      return effect(task);
+      return upcastEffect(task);
     case 'orderEffects':
-      return { ...task, effects: task.effects.map(effect) };
+      return { ...task, effects: task.effects.map(upcastEffect) };
+    case 'pay': {
+      const { targets, effect: paying, ...rest } = task;
+      return {
+        ...rest,
+        effect: upcastEffect(paying),
+        ...(targets === undefined ? {} : { targets: targets.map(upcastTarget) }),
+      };
+    }
     case 'chooseTargets':
       return { ...task, targets: task.targets.map(upcastTarget) };
     case 'endItems':
@@ -23,7 +31,7 @@ export const upcastTask = (task: StoredWaitingTask): WaitingTask => {
         task: 'turnItems',
         at: task.task === 'turnItems' ? task.at : 'end',
         items: task.items.map((item) =>
-          item.item === 'effect' ? { ...item, effect: effect(item.effect) } : item,
+          item.item === 'effect' ? { ...item, effect: upcastEffect(item.effect) } : item,
         ),
       };
     default:

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { watchedEventSchema } from '../../effects/language/ability.js';
-import { operationSchemas } from '../../effects/language/operation.js';
+import { operationSchemas, watchedEventSchema } from '../../effects/language/ability.js';
 import {
   AURA_TYPES,
   PLACES,

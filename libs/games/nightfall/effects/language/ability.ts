@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { type EffectLanguage, madeOnce, type Program, programSchemas, sideSchema } from '#libs/game-kit';
+import {
+  abilityFields,
+  type EffectLanguage,
+  madeOnce,
+  type Program,
+  programSchemas,
+  sideSchema,
+  type Trigger,
+  triggerSchema,
+  type Would,
+  wouldSchema,
+} from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
-import { type Condition, conditionSchema } from './condition.js';
-import { costsSchema, type Price } from './cost.js';
+import { type Condition, conditionSchema, payableSchema } from './condition.js';
+import { type Price, priceSchema } from './cost.js';
 import { type Modification, modificationSchemas } from './modification.js';
 import { innerOperationSchemas, type Operation, operationSchemasOver } from './operation.js';
 import {
@@ -49,7 +60,7 @@ export const watchedEventSchema = z.enum([
 ]);
 export type WatchedEvent = z.infer<typeof watchedEventSchema>;
 /** The start or end of a turn, of whose turn it is (NF-037, NF-043). */
-const turnEventSchema = z.enum(['startOfTurn', 'endOfTurn']);
+export const turnEventSchema = z.enum(['startOfTurn', 'endOfTurn']);
 export type TurnEvent = z.infer<typeof turnEventSchema>;
 
 export const replacedSchema = z.enum(['destroyed', 'dealtDamage', 'loseLp', 'bookmark', 'inflicted']);
@@ -79,14 +90,8 @@ export interface PlayAbility extends Pick<Used, 'text' | 'targets' | 'do'> {
 export interface OwnAbility extends Doing {
   readonly when: 'contract' | 'flipped' | 'enters' | 'destroyed';
 }
-export interface TriggeredAbility<Event = WatchedEvent | TurnEvent> extends Doing {
-  readonly when: {
-    readonly event: Event;
-    readonly whose: Side;
-    readonly where?: PageFilter | undefined;
-    /** Only where the event is about this very Page, or its host. */
-    readonly self: boolean;
-  };
+export interface TriggeredAbility<Event extends string = WatchedEvent | TurnEvent> extends Doing {
+  readonly when: Trigger<Event, Side, PageFilter>;
 }
 export interface AtWillAbility extends Used {
   readonly when: 'atWill';
@@ -104,12 +109,7 @@ export interface FlipAbility extends Pick<Common, 'text' | 'if'> {
   readonly when: 'mayFlip';
 }
 export interface Replacement extends Pick<Common, 'text' | 'if' | 'once'> {
-  readonly when: {
-    readonly would: Replaced;
-    readonly whose: Side;
-    readonly where?: PageFilter | undefined;
-    readonly self: boolean;
-  };
+  readonly when: Would<Replaced, Side, PageFilter>;
   readonly instead: NightfallProgram;
 }
 
@@ -134,8 +134,11 @@ export type Ability =
 
 const granted: z.ZodType<Ability> = madeOnce(() => abilitySchema);
 export const { modificationSchema, settledModificationSchema } = modificationSchemas(granted);
-const delayed: z.ZodType<NightfallProgram> = madeOnce(() => programSchema);
-export const operationSchemas = operationSchemasOver(modificationSchema, delayed);
+export const operationSchemas = operationSchemasOver(modificationSchema);
+
+/** The moments for which a part of an Effect can wait. */
+export const momentSchema = z.enum(['endOfCombat', 'endOfTurn', 'startOfTurn']);
+export type DelayedMoment = z.infer<typeof momentSchema>;
 
 export const { programSchema, runningProgramSchema } = programSchemas<NightfallLanguage>({
   operations: operationSchemas,
@@ -143,26 +146,36 @@ export const { programSchema, runningProgramSchema } = programSchemas<NightfallL
   condition: conditionSchema,
   selector: selectorSchema,
   amount: amountSchema,
+  moment: momentSchema,
+  runningCondition: z.union([conditionSchema, payableSchema]),
   most: 20,
 });
-
-const text = z.string().min(1).max(400).optional();
-const when = conditionSchema.optional();
-const targets = z.array(targetSchema).max(3).default([]);
-const cost = costsSchema.optional();
-const once = periodSchema.optional();
-const about = {
-  whose: sideSchema.default('each'),
-  where: pageFilterSchema.optional(),
-  self: z.boolean().default(false),
-};
 
 export const continuousSchema: z.ZodType<Continuous> = z.strictObject({
   cards: selectorSchema.optional(),
   who: sideSchema.optional(),
   modification: modificationSchema,
-  if: when,
+  if: conditionSchema.optional(),
 });
+
+const {
+  text,
+  if: when,
+  once,
+  cost,
+  do: program,
+  holds,
+} = abilityFields({
+  condition: conditionSchema,
+  selector: selectorSchema,
+  amount: amountSchema,
+  cost: priceSchema,
+  program: programSchema,
+  modifier: continuousSchema,
+  period: periodSchema,
+});
+const targets = z.array(targetSchema).max(3).default([]);
+const about = { whose: sideSchema.default('each'), filter: pageFilterSchema };
 
 export const powerSchema = z.strictObject({
   when: z.literal('power'),
@@ -172,30 +185,20 @@ export const powerSchema = z.strictObject({
   once,
   cost,
   targets,
-  do: programSchema,
+  do: program,
 });
 
-export const abilitySchema: z.ZodType<Ability> = z.union([
+/** The Abilities whose moment is a word. */
+const atWordSchema = z.discriminatedUnion('when', [
   /** The effect of a Spell or Potion. */
-  z.strictObject({ when: z.literal('play'), text, targets, do: programSchema }),
+  z.strictObject({ when: z.literal('play'), text, targets, do: program }),
   /** When that happens to the Page itself. */
   z.strictObject({
     when: z.enum(['contract', 'flipped', 'enters', 'destroyed']),
     text,
     if: when,
     cost,
-    do: programSchema,
-  }),
-  z.strictObject({
-    when: z.strictObject({
-      event: z.enum([...watchedEventSchema.options, ...turnEventSchema.options]),
-      ...about,
-    }),
-    text,
-    if: when,
-    once,
-    cost,
-    do: programSchema,
+    do: program,
   }),
   /** Used at any time its controller has Priority (NF-077). */
   z.strictObject({
@@ -206,7 +209,7 @@ export const abilitySchema: z.ZodType<Ability> = z.union([
     once,
     cost,
     targets,
-    do: programSchema,
+    do: program,
   }),
   /** Used in the own action step; its Page is Fatigued for it (NF-042). */
   powerSchema,
@@ -215,13 +218,29 @@ export const abilitySchema: z.ZodType<Ability> = z.union([
     when: z.literal('static'),
     text,
     if: when,
-    holds: z.array(continuousSchema).min(1).max(4),
+    holds,
   }),
   /** The Trap's controller may flip it at any time where this holds (NF-068). */
   z.strictObject({ when: z.literal('mayFlip'), text, if: when }),
+]);
+
+export const abilitySchema: z.ZodType<Ability> = z.union([
+  atWordSchema,
+  /** Watches an event. */
+  z.strictObject({
+    when: triggerSchema(
+      { events: z.enum([...watchedEventSchema.options, ...turnEventSchema.options]), ...about },
+      {},
+    ),
+    text,
+    if: when,
+    once,
+    cost,
+    do: program,
+  }),
   /** Instead of what would happen. */
   z.strictObject({
-    when: z.strictObject({ would: replacedSchema, ...about }),
+    when: wouldSchema({ events: replacedSchema, ...about }),
     text,
     if: when,
     once,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundNameSchema, countSchema, type FactorBounds, factorsWithin } from '#libs/game-kit';
+import { countSchema, type FactorBounds, factorsWithin, numberAmountSchema } from '#libs/game-kit';
 import { selectorSchema } from './selector.js';
 import { auraTypeSchema } from './words.js';
 
@@ -10,8 +10,6 @@ const factors = factorsWithin(BOUNDS);
 export const ownAmounts = [
   z.strictObject({ lpOf: selectorSchema, ...factors }),
   z.strictObject({ damageOn: selectorSchema, ...factors }),
-  /** A number by its bound name: of a die, of heads, of X, of what happened (`amount`). */
-  z.strictObject({ number: boundNameSchema, ...factors }),
   z.strictObject({ aura: auraTypeSchema, ...factors }),
   z.strictObject({ turnNumber: z.literal(true), ...factors }),
   z.strictObject({ countersOn: selectorSchema, counter: z.string().max(30).optional(), ...factors }),
@@ -23,6 +21,7 @@ export const ownAmounts = [
 export const amountSchema = z.union([
   z.int().min(0).max(1000),
   countSchema(selectorSchema, BOUNDS),
+  numberAmountSchema(BOUNDS),
   ...ownAmounts,
 ]);
 export type Amount = z.infer<typeof amountSchema>;
@@ -31,6 +30,7 @@ export type Amount = z.infer<typeof amountSchema>;
 export const changeSchema = z.union([
   z.int().min(-500).max(500),
   countSchema(selectorSchema, BOUNDS),
+  numberAmountSchema(BOUNDS),
   ...ownAmounts,
 ]);
 export type Change = z.infer<typeof changeSchema>;

@@ -7,6 +7,7 @@ import {
   madeOnce,
 } from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
+import { priceSchema } from './cost.js';
 import {
   type PageFilter,
   pageFilterSchema,
@@ -25,11 +26,12 @@ export const ownConditions = [
   /** The name is bound to a result: a coin that showed heads, or a choice. */
   z.strictObject({ happened: boundNameSchema }),
   z.strictObject({ inCombat: z.enum(['attacking', 'defending']) }),
-  /** An optional cost of that name was paid. */
-  z.strictObject({ paid: boundNameSchema }),
 ] as const;
 
-export type OwnCondition = z.infer<(typeof ownConditions)[number]>;
+/** Of running Effects only: a price can be paid now. */
+export const payableSchema = z.strictObject({ payable: z.array(priceSchema) });
+
+export type OwnCondition = z.infer<(typeof ownConditions)[number] | typeof payableSchema>;
 
 export interface NightfallConditionParts extends ConditionParts {
   readonly amount: Amount;

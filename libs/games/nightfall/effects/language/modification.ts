@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { internal } from '#libs/game-kit';
 import type { Ability } from './ability.js';
 import { changeSchema } from './amount.js';
 import { type PageFilter, pageFilterSchema } from './selector.js';
@@ -27,7 +28,7 @@ const others = [
     action: z.enum(['attack', 'defend', 'power', 'awaken', 'beTargeted', 'beBlocked', 'beAttacked']),
   }),
   /** It cannot be a target of Effects of these Casters. */
-  z.strictObject({ change: z.literal('cannotBeChosen'), by: z.enum(['opponents', 'each']) }),
+  z.strictObject({ change: z.literal('cannotBeChosen'), by: internal(z.enum(['opponents', 'each'])) }),
   /** Its controller's other Pages, and its controller, cannot be attacked by a Page that can attack it. */
   z.strictObject({ change: z.literal('mustBeAttackedFirst') }),
   z.strictObject({ change: z.literal('immuneTo'), status: statusSchema }),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { boundNameSchema } from '#libs/game-kit';
 import { seatSchema } from '../../schemas.js';
-import type { NightfallProgram } from './ability.js';
 import { amountSchema } from './amount.js';
-import { costsSchema, counterSchema } from './cost.js';
+import { counterSchema, priceSchema } from './cost.js';
 import { durationSchema, type ModificationSchema } from './modification.js';
 import { pageFilterSchema, pageWhoseSchema, selectorSchema } from './selector.js';
 import { auraTypeSchema, statusSchema, traitSchema } from './words.js';
@@ -43,10 +42,7 @@ export const tokenSchema = z.strictObject({
 export type TokenSpec = z.infer<typeof tokenSchema>;
 
 /** The operations of Effects. `cards` may also name Casters or links if that makes sense. */
-export const operationSchemasOver = (
-  modification: ModificationSchema,
-  program: z.ZodType<NightfallProgram>,
-) =>
+export const operationSchemasOver = (modification: ModificationSchema) =>
   [
     /** Damage by the Page: type advantage, Stone Skin, Sleep and all else apply (NF-110). */
     withAmount('dealDamage'),
@@ -160,13 +156,6 @@ export const operationSchemasOver = (
     z.strictObject({ op: z.literal('play'), cards: selectorSchema, free: z.literal(true) }),
     z.strictObject({ op: z.literal('extraAuraContract'), count: amountSchema }),
     z.strictObject({ op: z.literal('extraTurn'), who }),
-    /** A delayed Effect: at the end of this turn or combat, or at the start or end of the next turn of `whose`. */
-    z.strictObject({
-      op: z.literal('later'),
-      at: z.enum(['endOfTurn', 'startOfNextTurn', 'endOfNextTurn']),
-      whose: pageWhoseSchema.optional(),
-      do: program,
-    }),
     /** Of Pages (`cards`) or of Casters (`who`). */
     z.strictObject({
       op: z.literal('modify'),
@@ -175,7 +164,6 @@ export const operationSchemasOver = (
       modification,
       until: durationSchema,
     }),
-    /** Binds the number of heads. */
     z.strictObject({
       op: z.literal('flipCoins'),
       who,
@@ -200,13 +188,17 @@ export const innerOperationSchemas = [
   z.strictObject({ op: z.literal('endSearch'), seat: seatSchema }),
   z.strictObject({ op: z.literal('retargetTo'), links: selectorSchema, to: selectorSchema }),
   /** Pays a price in mid-resolution; what was chosen for it is bound. */
-  z.strictObject({ op: z.literal('payPrice'), costs: costsSchema }),
-  z.strictObject({ op: z.literal('spendAura'), spent: z.partialRecord(auraTypeSchema, z.int().min(0)) }),
+  z.strictObject({ op: z.literal('payPrice'), costs: z.array(priceSchema) }),
+  z.strictObject({
+    op: z.literal('spendAura'),
+    cost: z.partialRecord(auraTypeSchema, z.int()),
+    times: amountSchema,
+  }),
+  z.strictObject({ op: z.literal('spendJust'), spent: z.partialRecord(auraTypeSchema, z.int()) }),
   z.strictObject({ op: z.literal('payLp'), amount: amountSchema }),
-  z.strictObject({ op: z.literal('isPaid'), as: boundNameSchema }),
-  z.strictObject({ op: z.literal('bindNumber'), number: z.int().min(0), as: boundNameSchema }),
-  /** The price is paid: the link of this number goes on to its targets. */
-  z.strictObject({ op: z.literal('announce'), number: z.int().min(1) }),
+  /** The price is paid. */
+  z.strictObject({ op: z.literal('announce') }),
+  /** What would have happened to the subject has been replaced. */
   z.strictObject({ op: z.literal('endReplacement') }),
 ] as const;
 

@@ -4,12 +4,14 @@ import {
   boundNameSchema,
   comparisonSchema,
   type EitherSelector,
+  filterSchemaOf,
   filterShape,
   madeOnce,
   type PartSelector,
   selectorSchemas,
   type Whose,
   whoseSchema,
+  wordAskedSchema,
   type ZoneSelector,
 } from '#libs/game-kit';
 import {
@@ -24,8 +26,8 @@ import {
 
 /** Filters beside the shared ones. */
 export const ownFilters = {
-  auraType: auraTypeSchema.optional(),
-  tribe: z.string().min(1).max(40).optional(),
+  auraType: wordAskedSchema(auraTypeSchema).optional(),
+  tribe: wordAskedSchema(z.string().min(1).max(40)).optional(),
   trait: traitSchema.optional(),
   status: z.union([statusSchema, z.literal('any')]).optional(),
   /** A thing of the real world that the Page represents (NF-179). */
@@ -44,21 +46,19 @@ export const ownFilters = {
   isBasic: z.boolean().optional(),
   enteredThisTurn: z.boolean().optional(),
   role: roleSchema.optional(),
+  /** A Page type or a name that was chosen as the Effect happened. */
+  chosenType: boundNameSchema.optional(),
+  chosenName: boundNameSchema.optional(),
   /** So many counters of a word. */
   counters: z.strictObject({ counter: z.string().max(30), is: comparisonSchema }).optional(),
 } as const;
 
 /** A filter of Pages: all given parts must hold. A face-down Page fits `isFaceDown` only (NF-R39). */
-const plainFilterSchema = z.strictObject({
+export const pageFilterSchema = filterSchemaOf({
   ...filterShape(['aura', 'beastie', 'artifact', 'spell', 'potion', 'terra']),
   ...ownFilters,
 });
-export interface PageFilter extends z.infer<typeof plainFilterSchema> {
-  readonly not?: PageFilter | undefined;
-}
-export const pageFilterSchema: z.ZodType<PageFilter> = madeOnce(() =>
-  z.strictObject({ ...plainFilterSchema.shape, not: pageFilterSchema.optional() }),
-);
+export type PageFilter = z.infer<typeof pageFilterSchema>;
 
 export const ZONES = ['arena', 'terra', 'chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'] as const;
 export type SelectableZone = (typeof ZONES)[number];
@@ -89,6 +89,13 @@ export interface LinkSelector {
   readonly type?: PageType | undefined;
 }
 
+/** Those of some Pages, Casters or links that fit and that these Casters control. */
+export interface AmongSelector {
+  readonly among: Selector;
+  readonly whose?: Whose<Selector> | undefined;
+  readonly where?: PageFilter | undefined;
+}
+
 export type SelectorOfZone = ZoneSelector<SelectableZone, PageFilter, Selector>;
 
 /** Which Pages, Casters or links of the chain. */
@@ -98,7 +105,8 @@ export type Selector =
   | SelectorOfZone
   | EitherSelector<Selector>
   | CasterSelector
-  | LinkSelector;
+  | LinkSelector
+  | AmongSelector;
 
 export const selectorSchema: z.ZodType<Selector> = madeOnce(() =>
   z.union([
@@ -123,6 +131,11 @@ export const ownSelectors = [
     links: pageWhoseSchema,
     of: z.enum(['page', 'effect']).optional(),
     type: pageTypeSchema.optional(),
+  }),
+  z.strictObject({
+    among: selectorSchema,
+    whose: pageWhoseSchema.optional(),
+    where: pageFilterSchema.optional(),
   }),
 ] as const;
 

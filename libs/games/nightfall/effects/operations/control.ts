@@ -5,8 +5,9 @@ import { movedPages } from '../../queries/moves.js';
 import { enter } from '../../resolution/enter.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
-import { placeOf } from '../../zones.js';
+import { placeOf, seatState } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
+import { castersFor } from './casters.js';
 import { type OperationContext, only, type Result } from './result.js';
 
 /** NF-R36: face-down by an Effect; its controller knows the Page. */
@@ -38,12 +39,10 @@ export const turnFaceDown = ({ state, scope }: OperationContext, ids: readonly C
   );
 
 /** NF-115 to NF-119. */
-export const attach = ({ state, scope }: OperationContext, { page, to }: OperationOf<'attach'>): Result => {
+export const attach = ({ state, scope, cards }: OperationContext, { to }: OperationOf<'attach'>): Result => {
   const [host] = now.select(state, scope, to).filter((id) => cardUnder(state.arena, id) !== undefined);
   if (host === undefined) return only([]);
-  const pages = now
-    .select(state, scope, page)
-    .filter((id) => id !== host && cardUnder(state.pages, id) !== undefined);
+  const pages = cards.filter((id) => id !== host && cardUnder(state.pages, id) !== undefined);
   return only(
     inSequence(state, pages, (current, id): readonly NightfallFact[] =>
       placeOf(current, id) === 'arena'
@@ -53,20 +52,16 @@ export const attach = ({ state, scope }: OperationContext, { page, to }: Operati
   );
 };
 
-export const gainControl = (
-  { state, scope }: OperationContext,
-  { pages, until }: OperationOf<'gainControl'>,
-): Result =>
-  only(
+export const gainControl = (doing: OperationContext, { who, until }: OperationOf<'gainControl'>): Result => {
+  const { state, scope, cards } = doing;
+  const [seat] = castersFor(doing, who);
+  if (seat === undefined || seatState(state, seat).isOut) return only([]);
+  return only(
     inSequence(
       state,
-      now
-        .select(state, scope, pages)
-        .filter(
-          (id) =>
-            cardUnder(state.arena, id) !== undefined &&
-            cardUnder(state.arena, id)?.controller !== scope.controller,
-        ),
+      cards.filter(
+        (id) => cardUnder(state.arena, id) !== undefined && cardUnder(state.arena, id)?.controller !== seat,
+      ),
       (current, id) => {
         const from = cardUnder(current.arena, id)?.controller;
         if (from === undefined || isForbidden(current, id, 'beTargeted')) return [];
@@ -88,10 +83,8 @@ export const gainControl = (
                 },
               ]
             : [];
-        return [
-          { type: 'ControlChanged', rule: rule('NF-115'), page: id, seat: scope.controller },
-          ...borrowed,
-        ];
+        return [{ type: 'ControlChanged', rule: rule('NF-115'), page: id, seat }, ...borrowed];
       },
     ),
   );
+};

@@ -1,7 +1,6 @@
 import { boundTo, type CardId, type Seat, shuffle } from '#libs/game-kit';
 import { evolveAhead } from '../../evolve.js';
 import type { NightfallFact } from '../../facts.js';
-import { now } from '../../queries/current.js';
 import { rollDie } from '../../resolution/chance.js';
 import { discardPages } from '../../resolution/piles.js';
 import { inSequence } from '../../resolution/sequence.js';
@@ -14,14 +13,26 @@ import { movedIn } from './moves.js';
 import type { OperationContext, Result } from './result.js';
 
 export const discard = (
-  { state, scope }: OperationContext,
-  { pages, as }: OperationOf<'discard'>,
+  { state, scope, cards }: OperationContext,
+  { as }: OperationOf<'discard'>,
 ): Result => {
-  const facts = discardPages(state, now.select(state, scope, pages), {
+  const facts = discardPages(state, cards, {
     why: 'discarded',
     because: scope.rule,
     knower: scope.controller,
   });
+  return { facts, ...boundTo(as, movedIn(facts)) };
+};
+
+/** NF-R150: the top Pages of Spellbooks, each to the discard zone of its type. */
+export const mill = (doing: OperationContext, { who, as }: OperationOf<'mill'>): Result => {
+  const { state, scope, count } = doing;
+  const facts = inSequence(state, castersFor(doing, who), (current, seat) =>
+    discardPages(current, seatState(current, seat).spellbook.slice(0, count), {
+      why: 'effect',
+      because: scope.rule,
+    }),
+  );
   return { facts, ...boundTo(as, movedIn(facts)) };
 };
 
@@ -30,9 +41,8 @@ export const discardAtRandom = (
   doing: OperationContext,
   operation: OperationOf<'discardAtRandom'>,
 ): Result => {
-  const { state, scope, random } = doing;
-  const amount = now.amount(state, scope, operation.count);
-  const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) => {
+  const { state, scope, random, count: amount } = doing;
+  const facts = inSequence(state, castersFor(doing, operation.who), (current, seat) => {
     const { chapter } = seatState(current, seat);
     const isOwn = seat === scope.controller;
     const because = rule(isOwn ? 'NF-190' : 'NF-189');

@@ -23,7 +23,7 @@ export const stop = ({ state, scope }: OperationContext, ids: readonly CardId[])
   );
 
 /** The controller names one new target for all that the link names. */
-export const retarget = ({ links, to }: OperationOf<'retarget'>): Result => ({
+export const retarget = ({ cards: links, to }: OperationOf<'retarget'>): Result => ({
   facts: [],
   program: [
     { op: 'choose', from: to, count: 1, as: 'newTarget' },

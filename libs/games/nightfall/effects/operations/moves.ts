@@ -1,8 +1,8 @@
 import { boundTo, type CardId, cardUnder, opened } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
-import { now } from '../../queries/current.js';
 import { movedPages } from '../../queries/moves.js';
-import { createTokens, enter } from '../../resolution/enter.js';
+import { faceUp } from '../../queries/pages.js';
+import { createCopy, createTokens, enter } from '../../resolution/enter.js';
 import { bookmark, destroyPages, movePages, shuffleSpellbook } from '../../resolution/piles.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
@@ -15,50 +15,70 @@ import { type OperationContext, only, type Result } from './result.js';
 export const movedIn = (facts: readonly NightfallFact[]): readonly CardId[] =>
   facts.flatMap((fact) => (fact.type === 'PagesMoved' ? fact.pages.map((page) => opened(page.now).id) : []));
 
-const PLACES: Readonly<
-  Record<Destination, 'chapter' | 'spellbook' | 'limbo' | 'cemetery' | 'afterlife' | 'removed'>
-> = {
-  chapter: 'chapter',
-  spellbookTop: 'spellbook',
-  spellbookBottom: 'spellbook',
-  spellbook: 'spellbook',
-  limbo: 'limbo',
-  cemetery: 'cemetery',
-  afterlife: 'afterlife',
-  removed: 'removed',
+type Zone = 'chapter' | 'spellbook' | Destination;
+
+/** NF-003: to its owner's. */
+const movedTo = (
+  { state, scope, cards }: OperationContext,
+  place: Zone,
+  isBottom = false,
+): readonly NightfallFact[] =>
+  movePages(
+    state,
+    cards.filter((id) => cardUnder(state.pages, id) !== undefined),
+    place,
+    {
+      why: 'effect',
+      because: scope.rule,
+      knower: scope.controller,
+      ...(isBottom ? { bottom: true } : {}),
+    },
+  );
+
+export const moveTo = (doing: OperationContext, { destination, as }: OperationOf<'moveTo'>): Result => {
+  const facts = movedTo(doing, destination);
+  return { facts, ...boundTo(as, movedIn(facts)) };
 };
 
-/** NF-003: to its owner's. Shuffled in if the Effect names no end of the Spellbook. */
-export const moveTo = (
-  doing: OperationContext,
-  { pages, destination, as }: OperationOf<'moveTo'>,
-): Result => {
-  const { state, scope, random } = doing;
-  const ids = now.select(state, scope, pages).filter((id) => cardUnder(state.pages, id) !== undefined);
-  const moved = movePages(state, ids, PLACES[destination], {
-    why: 'effect',
-    because: scope.rule,
-    knower: scope.controller,
-    ...(destination === 'spellbookBottom' ? { bottom: true } : {}),
-  });
-  const owners = [...new Set(ids.flatMap((id) => cardUnder(state.pages, id)?.owner ?? []))];
-  const facts = inSequence(
-    state,
-    [...moved, ...(destination === 'spellbook' ? owners : [])],
-    (current, item) =>
-      typeof item === 'number' ? shuffleSpellbook(current, item, random, scope.rule) : [item],
+/** To the Chapters of the owners. */
+export const returnToHand = (doing: OperationContext, { as }: OperationOf<'returnToHand'>): Result => {
+  const facts = movedTo(doing, 'chapter');
+  return { facts, ...boundTo(as, movedIn(facts)) };
+};
+
+/** On top or at the bottom of the Spellbooks of the owners, or shuffled in. */
+export const putOnDeck = (doing: OperationContext, { position, as }: OperationOf<'putOnDeck'>): Result => {
+  const { state, scope, random, cards } = doing;
+  const moved = movedTo(doing, 'spellbook', position === 'bottom');
+  const owners = [...new Set(cards.flatMap((id) => cardUnder(state.pages, id)?.owner ?? []))];
+  const facts = inSequence(state, [...moved, ...(position === 'shuffled' ? owners : [])], (current, item) =>
+    typeof item === 'number' ? shuffleSpellbook(current, item, random, scope.rule) : [item],
   );
   return { facts, ...boundTo(as, movedIn(moved)) };
 };
 
+/** NF-R141: a Token that is a copy, for each Beastie. */
+export const copies = (doing: OperationContext, { who, as }: OperationOf<'createCopy'>): Result => {
+  const { state, cards } = doing;
+  const seats = castersFor(doing, who);
+  const facts = inSequence(state, cards, (current, id) => {
+    const page = faceUp(current, id)?.page;
+    return page?.type === 'beastie'
+      ? inSequence(current, seats, (next, seat) => createCopy(next, seat, page))
+      : [];
+  });
+  const made = facts.flatMap((fact) => (fact.type === 'TokensCreated' ? fact.pages : []));
+  return { facts, ...boundTo(as, made) };
+};
+
 /** NF-188: entered, not Contracted. */
 export const placeIntoArena = (
-  { state, scope }: OperationContext,
-  { pages, isAwake, under, as }: OperationOf<'placeIntoArena'>,
+  { state, scope, cards }: OperationContext,
+  { isAwake, under, as }: OperationOf<'placeIntoArena'>,
 ): Result => {
-  const ids = now
-    .select(state, scope, pages)
-    .filter((id) => cardUnder(state.pages, id) !== undefined && placeOf(state, id) !== 'arena');
+  const ids = cards.filter(
+    (id) => cardUnder(state.pages, id) !== undefined && placeOf(state, id) !== 'arena',
+  );
   const facts = inSequence(state, ids, (current, page) =>
     enter(current, {
       page,
@@ -95,9 +115,8 @@ export const contractFree = ({ state, scope }: OperationContext, ids: readonly C
   );
 
 export const tokens = (doing: OperationContext, operation: OperationOf<'createToken'>): Result => {
-  const { state, scope } = doing;
-  const amount = now.amount(state, scope, operation.count);
-  const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) =>
+  const { state, count: amount } = doing;
+  const facts = inSequence(state, castersFor(doing, operation.who), (current, seat) =>
     createTokens(current, seat, operation.token, amount),
   );
   const made = facts.flatMap((fact) => (fact.type === 'TokensCreated' ? fact.pages : []));
@@ -116,10 +135,9 @@ export const destroy = ({ state, scope }: OperationContext, ids: readonly CardId
   );
 
 export const bookmarks = (doing: OperationContext, operation: OperationOf<'bookmark'>): Result => {
-  const { state, scope } = doing;
-  const amount = now.amount(state, scope, operation.count);
-  const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) =>
-    bookmark(current, seat, amount, rule('NF-197')),
+  const { state, count: amount, source } = doing;
+  const facts = inSequence(state, castersFor(doing, operation.who), (current, seat) =>
+    bookmark(current, seat, amount, rule('NF-197'), source.id),
   );
   const taken = facts.flatMap((fact) =>
     fact.type === 'Bookmarked' ? fact.pages.value.map(({ id }) => id) : [],

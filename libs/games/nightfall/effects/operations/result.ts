@@ -13,9 +13,8 @@ export interface OperationContext {
   /** The Page whose Effect it is. */
   readonly source: PageRef;
   /** The cards under the names of the operation; empty for other names. */
-  readonly to: readonly CardId[];
-  readonly pages: readonly CardId[];
-  readonly links: readonly CardId[];
+  readonly cards: readonly CardId[];
+  readonly count: number;
   readonly amount: number;
 }
 

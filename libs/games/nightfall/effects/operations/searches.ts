@@ -1,6 +1,11 @@
-import { type CardId, cardUnder, type Seat } from '#libs/game-kit';
+import { boundTo, type CardId, cardUnder, forSeat } from '#libs/game-kit';
+import type { NightfallFact } from '../../facts.js';
+import { now } from '../../queries/current.js';
 import { reveal } from '../../resolution/piles.js';
+import { rule } from '../../rule.js';
+import { casterId, refOf, seatState } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
+import { castersFor } from './casters.js';
 import { type OperationContext, only, type Result } from './result.js';
 
 /** Shown to all viewers: their definitions, not their ids among the hidden Pages. */
@@ -17,11 +22,13 @@ export const revealAll = ({ state, scope }: OperationContext, ids: readonly Card
   );
 };
 
-/** NF-012: looks, may take none, and shuffles in every case. */
+/** NF-012: looks, may take none, and shuffles in every case. A discard zone is public, and has no order (NF-R151). */
 export const search = (
-  { where, count, to, reveal: isShown, as = 'found' }: OperationOf<'search'>,
-  seat: Seat,
+  doing: OperationContext,
+  { who, zone = 'spellbook', where, count, to, reveal: isShown, as = 'found' }: OperationOf<'search'>,
 ): Result => {
+  const [seat] = castersFor(doing, who);
+  if (seat === undefined) return only([]);
   const found = { bound: as } as const;
   const taken = {
     chapter: { op: 'returnToHand', cards: found, as } as const,
@@ -29,14 +36,24 @@ export const search = (
     spellbookTop: { op: 'putOnDeck', cards: found, position: 'top', as } as const,
     arena: { op: 'placeIntoArena', cards: found, under: 'you', as } as const,
   }[to];
+  const choose = {
+    op: 'choose',
+    from: { zone, whose: { chosen: SEARCHED }, where },
+    count,
+    upTo: true,
+    as,
+  } as const;
+  const bind = { [SEARCHED]: [casterId(seat)] };
+  if (zone !== 'spellbook') return { facts: [], bind, program: [choose, taken] };
   const shown =
     isShown && (to === 'chapter' || to === 'spellbookTop') ? [{ op: 'reveal', cards: found } as const] : [];
   const ending = { op: 'endSearch', seat } as const;
   return {
     facts: [],
+    ...(seat === doing.scope.controller ? {} : { bind }),
     program: [
       { op: 'beginSearch', seat },
-      { op: 'choose', from: { zone: 'spellbook', whose: 'you', where }, count, upTo: true, as },
+      seat === doing.scope.controller ? { ...choose, from: { ...choose.from, whose: 'you' } } : choose,
       ...shown,
       // On top of a shuffled Spellbook: removes the Page, shuffles the rest, then puts the Page on top.
       ...(to === 'spellbookTop'
@@ -45,3 +62,56 @@ export const search = (
     ],
   };
 };
+/** The name of the Caster whose pile is searched. */
+const SEARCHED = 'isSearched';
+
+/** NF-R152: the controller looks at Chapters; the Effect knows these Pages. */
+export const lookAtHand = (doing: OperationContext, { who, as }: OperationOf<'lookAtHand'>): Result => {
+  const { state, scope } = doing;
+  const seats = castersFor(doing, who);
+  return {
+    facts: seats.flatMap((chapterOf): readonly NightfallFact[] => {
+      const pages = seatState(state, chapterOf).chapter.flatMap((id) => refOf(state, id) ?? []);
+      return pages.length === 0 || chapterOf === scope.controller
+        ? []
+        : [
+            {
+              type: 'ChapterLookedAt',
+              rule: rule('NF-R152'),
+              seat: scope.controller,
+              chapterOf,
+              count: pages.length,
+              pages: forSeat(scope.controller, pages),
+            },
+          ];
+    }),
+    ...boundTo(
+      as,
+      seats.flatMap((seat) => seatState(state, seat).chapter),
+    ),
+  };
+};
+
+/** NF-R153: top Pages are shown, until one fits; all of the Spellbook where none does. */
+export const revealUntil = (
+  doing: OperationContext,
+  { who, where, as, rest }: OperationOf<'revealUntil'>,
+): Result => {
+  const { state, scope } = doing;
+  const [seat] = castersFor(doing, who);
+  if (seat === undefined) return only([]);
+  const { spellbook } = seatState(state, seat);
+  const at = spellbook.findIndex((id) => now.fits(state, scope, id, where));
+  const shown = at < 0 ? spellbook : spellbook.slice(0, at + 1);
+  const others = { bound: SHOWN, except: as } as const;
+  return {
+    facts: reveal(state, scope, shown),
+    bind: { [as]: at < 0 ? [] : shown.slice(-1), [SHOWN]: shown },
+    program: [
+      rest === 'discarded'
+        ? { op: 'discard', cards: others }
+        : { op: 'putOnDeck', cards: others, position: rest },
+    ],
+  };
+};
+const SHOWN = 'isShown';
