@@ -1,7 +1,7 @@
 import { type GameApi, meanings, part } from '#libs/game-kit';
 import { actionSchemas } from './actions.js';
 import { attackSchema, tokenDefinitionSchema } from './cards/definition.js';
-import { settledModificationSchema } from './effects/language/ability.js';
+import { momentSchema, settledModificationSchema } from './effects/language/ability.js';
 import { casterModificationSchema } from './effects/language/modification.js';
 import { auraTypeSchema, statusSchema, traitSchema } from './effects/language/words.js';
 import {
@@ -10,11 +10,13 @@ import {
   hitSchema,
   lossReasonSchema,
   recoveryReasonSchema,
+  replacedEventSchema,
 } from './facts/battle-facts.js';
 import { decisionFacts, defeatReasonSchema, drawReasonSchema } from './facts/decision-facts.js';
 import {
   destroyedPageSchema,
   moveReasonSchema,
+  pageCountSchema,
   pageFacts,
   revealedFromSchema,
   shownPageSchema,
@@ -191,11 +193,20 @@ export const api: GameApi = {
         DefeatReason: defeatReasonSchema,
         DrawReason: drawReasonSchema,
         LinkKind: linkKindSchema,
+        ReplacedEvent: replacedEventSchema,
+        DelayedMoment: meanings(momentSchema, 'A moment that a part of an Effect waits for.', {
+          endOfCombat: 'The end of a combat.',
+          endOfTurn: 'The end of a turn.',
+          startOfTurn: 'The start of a turn.',
+        }),
       },
       facts: [],
     },
     { types: {}, facts: decisionFacts },
-    { types: { DestroyedPage: destroyedPageSchema, ShownPage: shownPageSchema }, facts: pageFacts },
+    {
+      types: { DestroyedPage: destroyedPageSchema, PageCount: pageCountSchema, ShownPage: shownPageSchema },
+      facts: pageFacts,
+    },
     { types: {}, facts: setupFacts },
     { types: {}, facts: turnFacts },
   ],

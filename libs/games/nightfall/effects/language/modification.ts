@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { internal } from '#libs/game-kit';
+import { shownAs } from '#libs/game-kit';
 import type { Ability } from './ability.js';
 import { changeSchema } from './amount.js';
 import { type PageFilter, pageFilterSchema } from './selector.js';
 import { auraTypeSchema, pageTypeSchema, statusSchema, traitSchema } from './words.js';
 
 const filter: z.ZodType<PageFilter> = pageFilterSchema;
+
+/** In the API, `by` is a number. */
+const chosenBy = shownAs(z.enum(['opponents', 'each']), z.int(), () => null);
 
 /** Modifications without a number that a formula could give. */
 const others = [
@@ -28,7 +31,7 @@ const others = [
     action: z.enum(['attack', 'defend', 'power', 'awaken', 'beTargeted', 'beBlocked', 'beAttacked']),
   }),
   /** It cannot be a target of Effects of these Casters. */
-  z.strictObject({ change: z.literal('cannotBeChosen'), by: internal(z.enum(['opponents', 'each'])) }),
+  z.strictObject({ change: z.literal('cannotBeChosen'), by: chosenBy }),
   /** Its controller's other Pages, and its controller, cannot be attacked by a Page that can attack it. */
   z.strictObject({ change: z.literal('mustBeAttackedFirst') }),
   z.strictObject({ change: z.literal('immuneTo'), status: statusSchema }),
