@@ -7,6 +7,7 @@ import {
   opened,
   type Seat,
 } from '#libs/game-kit';
+import type { Ability } from '../effects/language/ability.js';
 import type { NightfallFact } from '../facts.js';
 import type { FormerPage } from '../parts.js';
 import { rule } from '../rule.js';
@@ -51,7 +52,10 @@ export const ownEffects = (moment: Moment<NightfallState, NightfallFact>): reado
         // A Page that was Paralyzed or face-down has no effective text (NF-070, NF-139).
         return at === undefined || at.isFaceDown || !textCounts(before, was)
           ? []
-          : effectsOn(after, opened(page.now).id, at.controller, 'destroyed', lastKnown);
+          : effectsOn(after, opened(page.now).id, at.controller, 'destroyed', {
+              abilities: abilitiesBefore(before, was),
+              lastKnown,
+            });
       });
     }
     default:
@@ -64,6 +68,11 @@ const contracted = (state: NightfallState, id: CardId, seat: Seat): readonly Nig
   ...contractTraits(state, id, seat, traitsOf(state, id)),
 ];
 
+const abilitiesBefore = (state: NightfallState, id: CardId): readonly Ability[] => {
+  const page = pageOf(state, id);
+  return page === undefined ? [] : abilitiesOf(state, id, page).map(({ ability }) => ability);
+};
+
 type OwnTrigger = 'contract' | 'flipped' | 'enters' | 'destroyed';
 
 const effectsOn = (
@@ -71,13 +80,18 @@ const effectsOn = (
   id: CardId,
   controller: Seat,
   on: OwnTrigger,
-  lastKnown?: LastKnown<FormerPage>,
+  left: {
+    /** Those that a Page that has left had. */
+    readonly abilities?: readonly Ability[];
+    readonly lastKnown?: LastKnown<FormerPage> | undefined;
+  } = {},
 ): readonly NightfallEffectTask[] => {
   const source = refOf(state, id);
   if (source === undefined) return [];
   const page = pageOf(state, id);
   if (page === undefined) return [];
-  return abilitiesOf(state, id, page).flatMap(({ ability }) =>
+  const abilities = left.abilities ?? abilitiesOf(state, id, page).map(({ ability }) => ability);
+  return abilities.flatMap((ability) =>
     ability.when === on
       ? effectTask(state, {
           source,
@@ -88,7 +102,7 @@ const effectsOn = (
           if: ability.if,
           cost: ability.cost,
           bindings: cardUnder(state.arena, id)?.paid ?? {},
-          lastKnown,
+          lastKnown: left.lastKnown,
         })
       : [],
   );

@@ -7,6 +7,7 @@ import {
   statusSchema,
   traitSchema,
 } from '../../effects/language/words.js';
+import { pages as corpus } from '../corpus/play.js';
 import type { NightfallPage } from '../definition.js';
 import { nightfallSets } from './index.js';
 
@@ -55,8 +56,8 @@ describe('Hollow Lantern Night', () => {
     }
   });
 
-  it('uses every operation and every event of the effect language', () => {
-    const text = JSON.stringify(pages);
+  it('uses, with the corpus, every operation and every event of the effect language', () => {
+    const text = JSON.stringify([...pages, ...corpus]);
     const unused = [
       ...operationSchemas.map(({ shape }) => `"op":"${shape.op.value}"`),
       ...watchedEventSchema.options.map((event) => `"event":"${event}"`),

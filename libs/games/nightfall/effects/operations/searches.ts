@@ -1,7 +1,7 @@
-import { boundTo, type CardId, cardUnder, forSeat } from '#libs/game-kit';
+import { boundTo, type CardId, cardUnder, forSeat, shuffle } from '#libs/game-kit';
 import type { NightfallFact } from '../../facts.js';
 import { now } from '../../queries/current.js';
-import { reveal } from '../../resolution/piles.js';
+import { reveal, shuffleSpellbook } from '../../resolution/piles.js';
 import { rule } from '../../rule.js';
 import { casterId, refOf, seatState } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
@@ -97,16 +97,26 @@ export const revealUntil = (
   doing: OperationContext,
   { who, where, as, rest }: OperationOf<'revealUntil'>,
 ): Result => {
-  const { state, scope } = doing;
+  const { state, scope, random } = doing;
   const [seat] = castersFor(doing, who);
   if (seat === undefined) return only([]);
   const { spellbook } = seatState(state, seat);
   const at = spellbook.findIndex((id) => now.fits(state, scope, id, where));
   const shown = at < 0 ? spellbook : spellbook.slice(0, at + 1);
+  const found = at < 0 ? undefined : spellbook[at];
+  const facts = reveal(state, scope, shown);
+  if (rest === 'shuffled') {
+    // As it is shuffled, the found Page gets another id, which only its place tells.
+    const order = shuffle(random, state.draws, spellbook).value;
+    const shuffled = shuffleSpellbook(state, seat, random, scope.rule);
+    const ids = shuffled.flatMap((fact) => (fact.type === 'SpellbookShuffled' ? fact.pages.value : []));
+    const now = found === undefined ? undefined : ids[order.indexOf(found)]?.id;
+    return { facts: [...facts, ...shuffled], bind: { [as]: now === undefined ? [] : [now] } };
+  }
   const others = { bound: SHOWN, except: as } as const;
   return {
-    facts: reveal(state, scope, shown),
-    bind: { [as]: at < 0 ? [] : shown.slice(-1), [SHOWN]: shown },
+    facts,
+    bind: { [as]: found === undefined ? [] : [found], [SHOWN]: shown },
     program: [
       rest === 'discarded'
         ? { op: 'discard', cards: others }
