@@ -110,6 +110,7 @@ const OTHERS: Readonly<Record<string, object>> = {
 /** Another field with cards that an operation needs. */
 const BESIDE: Readonly<Record<string, readonly [field: string, selector: object]>> = {
   'attachDamage.to': ['cards', { zone: 'deck', top: 1 }],
+  'dealDamage.from': ['cards', { zone: 'arena' }],
   'attach.to': ['cards', { zone: 'limbo' }],
   'attach.cards': ['to', { zone: 'arena' }],
   'moveTrap.cards': ['to', { zone: 'arena' }],

@@ -1,9 +1,21 @@
 import { generatedCards } from '#libs/game-kit/testing';
+import { pages } from './cards/corpus/play.js';
 import { nightfall } from './index.js';
 import { nightfallSecrecy, trackedNightfall } from './testing/secrecy.js';
 
-generatedCards(nightfall, {
-  secrecy: nightfallSecrecy,
-  tracked: trackedNightfall,
-  unsaid: ['image', 'title'],
-});
+/** Pages of the corpus with words that the language leaves open: counters, chosen words, names of X and of optional costs. */
+const WORDS = ['charge-jar', 'kindly-stranger', 'name-the-kind', 'throat-of-the-volcano'];
+const cards = pages.filter(({ id }) => WORDS.includes(id));
+const cardSets = [
+  ...nightfall.cardSets,
+  { id: 'corpus', name: 'Corpus', game: 'nightfall', hash: '', cards, decks: [] },
+];
+
+generatedCards(
+  { ...nightfall, cardSets },
+  {
+    secrecy: nightfallSecrecy,
+    tracked: { ...trackedNightfall, cardSets },
+    unsaid: ['image', 'title'],
+  },
+);

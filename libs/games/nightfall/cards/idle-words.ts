@@ -17,6 +17,8 @@ const OF_NO_PAGE: readonly unknown[] = [
   'endOfTurn',
 ];
 const STATUSES: readonly unknown[] = statusSchema.options;
+/** Abilities that a Page has before it is in the Arena, or that hold by themselves. */
+const NOT_GRANTED: readonly unknown[] = ['play', 'static', 'mayFlip'];
 
 const fault = (path: string, message: string): PageFault => ({ code: 'NO_EFFECT', path, message });
 
@@ -26,6 +28,11 @@ export const idleWords = (page: NightfallPage): readonly PageFault[] => [
   ...(page.equips !== undefined && !page.traits.includes('equipment')
     ? [fault('equips', 'Only a Page with the trait Equipment equips another one.')]
     : []),
+  ...page.abilities.flatMap((ability, index) =>
+    ability.when === 'atWill' && ability.from !== undefined && ability.once !== undefined
+      ? [fault(`abilities.${index}.once`, 'Only a Page in the Arena remembers what it has used.')]
+      : [],
+  ),
   ...page.abilities.flatMap((ability, index) =>
     ability.when === 'power' && !isBattling(page)
       ? [fault(`abilities.${index}`, 'Only Beasties and Artifacts have Powers (NF-042).')]
@@ -67,7 +74,10 @@ const modifiesNothing = (
   cards: unknown,
   who: unknown,
 ): readonly PageFault[] => {
-  const { change }: Readonly<Record<string, unknown>> = { ...Object(modification) };
+  const { change, ability }: Readonly<Record<string, unknown>> = { ...Object(modification) };
+  const { when }: Readonly<Record<string, unknown>> = { ...Object(ability) };
+  if (change === 'grantAbility' && NOT_GRANTED.includes(when))
+    return [fault(`${path}.modification.ability`, `An Ability for "${String(when)}" cannot be granted.`)];
   if ((cards === undefined) === (who === undefined))
     return [fault(path, 'A modification is of Pages ("cards") or of Casters ("who").')];
   const fitting = cards === undefined ? CASTER_CHANGES : PAGE_CHANGES;

@@ -12,6 +12,7 @@ const ELSEWHERE = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'];
 export const MEANING: Meaning = {
   reach: {
     'dealDamage.cards': BATTLING,
+    'dealDamage.from': ARENA,
     'loseLp.cards': BATTLING,
     'recoverLp.cards': BATTLING,
     'recoverAllLp.cards': BATTLING,

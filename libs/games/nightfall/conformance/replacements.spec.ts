@@ -258,6 +258,26 @@ describe('Counters, copies and Traps of Effects', () => {
     expect(pageAt(gone, gone.the('X'))?.counters).toBeUndefined();
   });
 
+  it('NF-R155: another Page deals Damage by its own types', () => {
+    const hit = (auraType: 'flame' | 'dark') =>
+      doing(
+        [
+          {
+            op: 'dealDamage',
+            cards: { zone: 'arena', whose: 'opponents' },
+            from: OWN,
+            amount: { attackOf: OWN },
+          },
+        ],
+        {
+          A: { arena: { p1: beastie('Y', { auraType, attack: 15 }) } },
+          B: { arena: { p2: idle('X', { auraType: 'forest' }) } },
+        },
+      );
+    expect([hit('flame').lp('p2')[0], hit('dark').lp('p2')[0]]).toEqual([15, 35]);
+    hit('flame').thenFacts({ type: 'DamageDealt', source: { id: 'p1' } });
+  });
+
   it('NF-R141: a copy is a Token with what is printed, Abilities too', () => {
     const singer = idle('Singer', { abilities: [{ when: 'power', name: 'Sing', text: 'x', do: gain }] });
     const end = doing([{ op: 'createCopy', cards: OWN }], {

@@ -19,7 +19,7 @@ import { inSequence } from '../resolution/sequence.js';
 import { awaken, fatigue, inflict, removeStatus } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { casterId, opponentsOf, seatState } from '../zones.js';
+import { casterId, opponentsOf, refOf, seatState } from '../zones.js';
 import type { Operation, OperationOf } from './language/operation.js';
 import { isCovered, spendAura } from './operations/aura.js';
 import { castersFor } from './operations/casters.js';
@@ -178,7 +178,12 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
     only(loseLp(state, [casterId(scope.controller)], () => amount, 'cost')),
   announce: () => only([]),
   endReplacement: (doing) => only(endReplacement(doing)),
-  dealDamage: ({ state, cards, amount, source }) => only(dealEffectDamage(state, source, cards, amount)),
+  dealDamage: ({ state, scope, cards, amount, source }, { from }) => {
+    if (from === undefined) return only(dealEffectDamage(state, source, cards, amount));
+    // NF-R155.
+    const [dealer] = now.select(state, scope, from).flatMap((id) => refOf(state, id) ?? []);
+    return only(dealer === undefined ? [] : dealEffectDamage(state, dealer, cards, amount));
+  },
   loseLp: ({ state, cards, amount, source }) =>
     only(loseLp(state, cards, () => amount, 'effect', rule('NF-185'), source.id)),
   recoverLp: ({ state, cards, amount }) => only(recoverLp(state, cards, () => amount, 'effect')),

@@ -128,6 +128,10 @@ eachWord('Amounts', ['count', 'number', ...amountWords, 'times', 'plus', 'atMost
     expect([few(hurt), few({})]).toEqual([1001, 1000]);
   },
   damageOn: () => expect(comes({ damageOn: { zone: 'arena', whose: 'you' } }, hurt)).toBe(15),
+  attackOf: () => {
+    const armed: Text = { A: { arena: [beastie('Y', { attack: 35 })] } };
+    expect(comes({ attackOf: { zone: 'arena', whose: 'you' } }, armed)).toBe(35);
+  },
   aura: () => expect([comes({ aura: 'flame' }, hurt), comes({ aura: 'water' }, hurt)]).toEqual([4, 0]),
   turnNumber: () => expect(comes({ turnNumber: true })).toBe(3),
   countersOn: () => {

@@ -41,7 +41,7 @@ import {
 } from '../zones.js';
 import { costTotal } from './cost.js';
 import { fits, formerPage, type Reader, type Scope } from './fits.js';
-import { faceUp, isWithdrawn, pageNamed, pageOf } from './pages.js';
+import { faceUp, isBattling, isWithdrawn, pageNamed, pageOf } from './pages.js';
 import { isFact, isThere } from './surroundings.js';
 
 export interface Evaluator extends KitEvaluator<NightfallState, NightfallConditionParts> {
@@ -282,6 +282,13 @@ const countedBy = (
     );
   if ('damageOn' in amount)
     return sum(select(state, scope, amount.damageOn, reading.recalling), (id) => damageOn(state, scope, id));
+  if ('attackOf' in amount)
+    return sum(select(state, scope, amount.attackOf, reading.recalling), (id) => {
+      const page = pageOf(state, id) ?? formerPageOf(state, scope, id);
+      return page !== undefined && isBattling(page)
+        ? Math.max(0, ...page.attacks.map(({ damage = 0 }) => damage))
+        : 0;
+    });
   if ('costOf' in amount)
     return sum(select(state, scope, amount.costOf, reading.recalling), (id) =>
       costTotal((pageOf(state, id) ?? formerPageOf(state, scope, id))?.cost ?? {}),

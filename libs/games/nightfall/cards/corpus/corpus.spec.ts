@@ -861,6 +861,43 @@ const CASES: readonly Case[] = [
       }).statuses('p1'),
     [],
   ],
+  [
+    'settle-it',
+    () => {
+      const mine = beastie('Y', { attack: 10, lp: 90 });
+      const end = casts('settle-it', {
+        A: { arena: { p1: mine } },
+        B: { arena: { p2: beastie('W', { attack: 45, lp: 90 }) } },
+      });
+      return lps(end, 'p1', 'p2');
+    },
+    [45, 80],
+  ],
+  [
+    'split-the-spoils',
+    () => {
+      const picks = ['p2', 'p3', 'p2', 'p2', 'p3', 'p2'].map((id) => choose(id));
+      return lps(casts('split-the-spoils', { B: two }, ...picks), 'p2', 'p3');
+    },
+    [10, 30],
+  ],
+  [
+    'their-own-choice',
+    () => {
+      const asked = casts('their-own-choice', { B: two });
+      return [asked.state.choice?.seat, go(asked, B, choose('p3')).place('p3')];
+    },
+    [B, 'limbo'],
+  ],
+  [
+    'numbing-salve',
+    () =>
+      casts('numbing-salve', { A: { arena: { p1: { page: X, indicators: suffers('burn', 2) } } } }).statuses(
+        'p1',
+      ),
+    [],
+  ],
+  ['quiet-hourglass', () => size(has('quiet-hourglass').nextTurn(), B, 'chapter'), 0],
   ['level-the-field', () => lps(casts('level-the-field', { B: { arena: { p2: X } } }), 'p2'), [30]],
 ];
 

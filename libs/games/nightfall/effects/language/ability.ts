@@ -133,7 +133,8 @@ export type Ability =
   | Replacement;
 
 const granted: z.ZodType<Ability> = madeOnce(() => abilitySchema);
-export const { modificationSchema, settledModificationSchema } = modificationSchemas(granted);
+export const { modificationSchema, pageChangeSchema, casterChangeSchema, settledModificationSchema } =
+  modificationSchemas(granted);
 export const operationSchemas = operationSchemasOver(modificationSchema);
 
 /** The moments for which a part of an Effect can wait. */
@@ -151,12 +152,14 @@ export const { programSchema, runningProgramSchema } = programSchemas<NightfallL
   most: 20,
 });
 
-export const continuousSchema: z.ZodType<Continuous> = z.strictObject({
-  cards: selectorSchema.optional(),
-  who: sideSchema.optional(),
-  modification: modificationSchema,
-  if: conditionSchema.optional(),
-});
+export const continuousSchema: z.ZodType<Continuous> = z.union([
+  z.strictObject({
+    cards: selectorSchema,
+    modification: pageChangeSchema,
+    if: conditionSchema.optional(),
+  }),
+  z.strictObject({ who: sideSchema, modification: casterChangeSchema, if: conditionSchema.optional() }),
+]);
 
 const {
   text,

@@ -10,6 +10,8 @@ const factors = factorsWithin(BOUNDS);
 export const ownAmounts = [
   z.strictObject({ lpOf: selectorSchema, ...factors }),
   z.strictObject({ damageOn: selectorSchema, ...factors }),
+  /** The highest printed number of their Attacks. */
+  z.strictObject({ attackOf: selectorSchema, ...factors }),
   z.strictObject({ aura: auraTypeSchema, ...factors }),
   z.strictObject({ turnNumber: z.literal(true), ...factors }),
   z.strictObject({ countersOn: selectorSchema, counter: z.string().max(30).optional(), ...factors }),

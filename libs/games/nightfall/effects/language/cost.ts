@@ -11,10 +11,7 @@ import { pageFilterSchema, selectorSchema } from './selector.js';
 import { auraTypeSchema } from './words.js';
 
 /** A word of counters on Pages, such as `charge`. */
-export const counterSchema = z
-  .string()
-  .max(30)
-  .regex(/^[a-z]+(-[a-z]+)*$/, 'A counter is lower-case words joined by hyphens.');
+export const counterSchema = z.string().min(1).max(30);
 
 const number = costAmountSchema(amountSchema);
 const count = number.default(1);

@@ -81,6 +81,9 @@ export const modificationSchemas = (ability: z.ZodType<Ability>) => {
       grantAbility,
       ...ofCasters,
     ]),
+    /** Those that Pages can have, and those that Casters can have. */
+    pageChangeSchema: z.discriminatedUnion('change', [...numbers(changeSchema), ...others, grantAbility]),
+    casterChangeSchema: z.discriminatedUnion('change', [...ofCasters, damageTaken(changeSchema), others[0]]),
     /** The modification of a running effect on Pages. A formula may give a larger number than a card can state. */
     settledModificationSchema: z.discriminatedUnion('change', [...numbers(z.int()), ...others, grantAbility]),
   };

@@ -45,7 +45,13 @@ export type TokenSpec = z.infer<typeof tokenSchema>;
 export const operationSchemasOver = (modification: ModificationSchema) =>
   [
     /** Damage by the Page: type advantage, Stone Skin, Sleep and all else apply (NF-110). */
-    withAmount('dealDamage'),
+    z.strictObject({
+      op: z.literal('dealDamage'),
+      cards: selectorSchema,
+      amount: amountSchema,
+      /** The Page that deals it, if it is another one in the Arena. */
+      from: selectorSchema.optional(),
+    }),
     /** It does not count as Damage (NF-185). */
     withAmount('loseLp'),
     withAmount('recoverLp'),
