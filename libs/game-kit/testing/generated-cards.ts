@@ -20,6 +20,8 @@ interface GeneratedCardsSettings {
 
 /** The number of matches, which use each deck of the first two sets. */
 const MATCHES = 6;
+/** The most sets that are made for words that are still missing. */
+const MOST_SETS = 5;
 
 /** Plays with generated cards: each card stays in one place, eliminated players leave, a seat may act until the end, and no secret leaks. */
 export const generatedCards = (
@@ -33,12 +35,16 @@ export const generatedCards = (
     beforeAll(() => {
       const uses = new Map<unknown, number>();
       const sets = gamesToPlay({ usual: 2, long: 30 });
-      for (let number = 0; number < sets; number += 1)
+      // A large language needs further sets, until each of its words is in a deck.
+      for (let number = 0; number < sets || (number < MOST_SETS && missingIn(made).length > 0); number += 1)
         made.push(
           generatedSets(game, `${game.id}/generated/${number}`, uses, number === 0 ? [] : missingIn(made)),
         );
       setups.push(...inTurns(made.map((one, number) => setupsOf(game, one, number))));
     });
+
+    /** Each deck of each set is in one of them. */
+    const matches = (): number => Math.max(MATCHES, 2 * made.length);
 
     const missingIn = (sets: readonly GeneratedSets[]): readonly string[] => {
       const said = wordsOfCards(sets.flatMap((one, number) => setupsOf(game, one, number)).flatMap(cardsOf));
@@ -57,14 +63,14 @@ export const generatedCards = (
     });
 
     it('use every word of the language in decks that are played', () => {
-      const said = wordsOfCards(setups.slice(0, MATCHES).flatMap(cardsOf));
+      const said = wordsOfCards(setups.slice(0, matches()).flatMap(cardsOf));
       expect([...languageWords(game)].filter((word) => !said.has(word)).sort()).toEqual([...unsaid].sort());
     });
 
     it('leave each card in one place after every fact, no eliminated player in play, and no seat stuck', () => {
       const findings = checkSoundness(game, {
         setups,
-        matches: gamesToPlay({ usual: MATCHES, long: 400 }),
+        matches: gamesToPlay({ usual: matches(), long: 400 }),
         maxActions: 400,
         seed: `${game.id}/generated`,
       });

@@ -1,6 +1,6 @@
 import { generatedCards } from '#libs/game-kit/testing';
-import { pages } from './cards/corpus/play.js';
 import { nightfall } from './index.js';
+import { pages } from './testing/corpus.js';
 import { nightfallSecrecy, trackedNightfall } from './testing/secrecy.js';
 
 /** Pages of the corpus with words that the language leaves open: counters, chosen words, names of X and of optional costs. */

@@ -80,7 +80,7 @@ export const arenaPageSchema = z.strictObject({
   counters: z.exactOptional(z.record(z.string(), z.int().min(1))),
   /** Its Destruction is being replaced (NF-R139). */
   isSpared: z.exactOptional(z.literal(true)),
-  /** What was chosen and paid as it was Contracted. */
+  /** The numbers and optional costs of the payment when it was Contracted. */
   paid: z.exactOptional(z.record(boundNameSchema, z.array(boundValueSchema))),
   /** Effects used this turn, by their place on the Page. */
   used: list(z.string()),
@@ -146,7 +146,7 @@ export const linkSchema = z
     targets: shownAs(bindingsSchema, z.array(targetsSchema), toTargets).describe('Its targets.'),
     /** The places of targets outside the Arena when they were named: one that has left is no longer a target (NF-R23). */
     elsewhere: internal(z.exactOptional(z.record(cardIdSchema, placeSchema))),
-    /** What was chosen and paid for it. */
+    /** The names that its payment bound. */
     paid: internal(z.exactOptional(boundValuesSchema)),
   })
   .describe('A link of the Resolution Chain.');

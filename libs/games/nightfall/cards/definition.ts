@@ -34,7 +34,7 @@ export const attackSchema = z.strictObject({
   text: z.string().min(1).max(400).optional(),
   /** The condition of declaring it. */
   if: conditionSchema.optional(),
-  /** What it costs to attack with it, beside being Fatigued. */
+  /** The cost of attacking with it, beside being Fatigued. */
   cost: z.array(priceSchema).max(4).optional(),
   do: programSchema.optional(),
 });

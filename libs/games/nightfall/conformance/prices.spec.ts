@@ -5,7 +5,7 @@ import { idle } from '../testing/moments.js';
 import { artifact, aura, beastie, resolves, spell } from '../testing/pages.js';
 import { A, facing, table } from '../testing/table.js';
 
-/* What Pages, Effects and Attacks cost beside the Aura of a Page. */
+/* The costs of Pages, Effects and Attacks beside the Aura of a Page. */
 
 const gain = (amount: unknown) => [{ op: 'gainLp', cards: { casters: 'you' }, amount }];
 const OWN = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;

@@ -7,7 +7,7 @@ import { idle } from '../testing/moments.js';
 import { artifact, beastie, damageSpell, resolves, spell, type WrittenAbility } from '../testing/pages.js';
 import { A, B, facing, table } from '../testing/table.js';
 
-/* What happens instead of something else, later, or not at all. */
+/* Effects that replace or prevent events, or wait for a later moment. */
 
 const OWN = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
 const gain = [{ op: 'gainLp', cards: { casters: 'you' }, amount: 1 }];
@@ -168,7 +168,7 @@ describe('Later moments', () => {
   });
 });
 
-describe('What may be chosen and attacked', () => {
+describe('Targets and Attackers', () => {
   it('NF-R143: what must be Attacked first protects the others from those that can attack it', () => {
     const guard = idle('Guard', {
       abilities: [

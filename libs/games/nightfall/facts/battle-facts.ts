@@ -48,10 +48,10 @@ export const replacedEventSchema = words({
   loseLp: 'It would lose LP.',
   bookmark: 'The Caster would Bookmark.',
   inflicted: 'A status would be inflicted.',
-}).describe('What would have happened.');
+}).describe('The event that would have happened.');
 
 export const battleFacts = [
-  fact('Replaced', 'An Effect takes the place of what would have happened.', {
+  fact('Replaced', 'An Effect takes the place of an event.', {
     seat: seatSchema.describe('The seat that controls the Effect.'),
     page: pageRefSchema.describe('The Page with the Effect.'),
     would: replacedEventSchema,
@@ -60,7 +60,7 @@ export const battleFacts = [
     on: internal(z.string()),
     mark: internal(z.exactOptional(z.string())),
   }),
-  fact('ReplacementEnded', 'What was replaced is over.', { page: cardIdSchema.describe('The Page.') }),
+  fact('ReplacementEnded', 'A replacement is over.', { page: cardIdSchema.describe('The Page.') }),
   fact('DamagePrevented', 'An Effect prevents Damage.', {
     target: cardIdSchema.describe('The Page or Caster.'),
     amount: z.int().min(0).describe('The Damage that is prevented.'),

@@ -35,7 +35,7 @@ const printedOf = onceFor(({ abilities }: NightfallPage): Printed => {
   };
 });
 
-/** What holds under the condition of its Ability too. */
+/** A rule that holds only under the condition of its Ability. */
 const alsoIf = (one: Continuous, condition: Continuous['if']): Continuous => {
   if (condition === undefined) return one;
   return { ...one, if: one.if === undefined ? condition : { all: [condition, one.if] } };
@@ -134,7 +134,7 @@ export const awakeIn = (state: NightfallState, seat: Seat): readonly FaceUp[] =>
     return at !== undefined && !at.isFatigued && at.under === undefined;
   });
 
-/** Those that are printed with an Ability of a kind. */
+/** The Pages that are printed with an Ability of a kind. */
 export const printedWith = (state: NightfallState, kind: AbilityKind): readonly FaceUp[] =>
   sorted(state).kinds.get(kind) ?? NONE;
 

@@ -81,7 +81,7 @@ const effectsOn = (
   controller: Seat,
   on: OwnTrigger,
   left: {
-    /** Those that a Page that has left had. */
+    /** The Abilities of a Page before it left. */
     readonly abilities?: readonly Ability[];
     readonly lastKnown?: LastKnown<FormerPage> | undefined;
   } = {},

@@ -23,7 +23,7 @@ import { costTotal, payments } from './cost.js';
 import { casterLp, now } from './current.js';
 import { paymentText, priceText } from './price-text.js';
 
-/* What Effects, Attacks and Pages cost beside the Aura of a Page (NF-R140). */
+/* The costs of Effects, Attacks and Pages beside the Aura of a Page (NF-R140). */
 
 /** So many times a cost by type. */
 export const timesCost = (cost: Cost, times: number): Cost =>

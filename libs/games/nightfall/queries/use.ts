@@ -22,7 +22,7 @@ export interface Use {
   readonly if?: Condition | undefined;
   readonly bindings?: Readonly<Record<string, readonly CardId[]>>;
   readonly oncePerTurn?: boolean;
-  /** What it costs, if its controller wants to pay. */
+  /** Its cost; its controller may decline to pay. */
   readonly cost?: readonly Price[] | undefined;
   readonly text?: string | undefined;
   /** The last known information of the Pages that it names (NF-R135). */

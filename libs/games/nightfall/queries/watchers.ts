@@ -30,7 +30,7 @@ import { faceUp } from './pages.js';
 import { effectTask } from './use.js';
 
 /** An Effect that watches, on its Page in the Arena. */
-/** What an Ability listens for, with the Ability. */
+/** The trigger of an Ability, with the Ability. */
 interface Listening extends Trigger<WatchedEvent | TurnEvent, TriggeredAbility['when']['whose'], PageFilter> {
   readonly of: TriggeredAbility;
 }

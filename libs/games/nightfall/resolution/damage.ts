@@ -79,7 +79,7 @@ const added = (state: NightfallState, target: CardId): number => {
 const taken = (state: NightfallState, target: CardId, amount: number, combat: number | undefined): number =>
   amount <= 0 ? 0 : Math.max(0, amount + added(state, target)) * factor(state, target, combat);
 
-/** What is left of Damage after the preventions of an amount or of a number of times (NF-R144), and those that are used. */
+/** The Damage left after the preventions of an amount or of a number of times (NF-R144), and the facts of the used ones. */
 const afterPrevention = (
   state: NightfallState,
   target: CardId,
@@ -136,7 +136,7 @@ const effectDamage = (
   return taken(state, target, amount + advantageOf(from, auraTypesOf(state, target)), combat);
 };
 
-/** What of Damage to a target is dealt and lost: after preventions, replacements and the cap. Collects what happens beside it. */
+/** The dealt and the lost part of Damage to a target, after preventions, replacements and the cap. Collects the other facts. */
 const changed = (
   state: NightfallState,
   target: CardId,

@@ -28,7 +28,7 @@ export interface Entering {
   readonly isFatigued?: boolean | undefined;
   /** The host of an Equipment. */
   readonly under?: CardId | undefined;
-  /** What was paid for it: numbers and optional costs. */
+  /** The numbers and optional costs of its payment. */
   readonly paid?: ArenaPage['paid'];
 }
 

@@ -234,7 +234,7 @@ const effectBarred = (
   return canBeUsed(state, seat, source, 'effect', ability);
 };
 
-/** What is paid at once, without a decision. */
+/** Whether a price is paid at once, without a decision. */
 const isPlain = (price: Price): price is Price & { readonly pay: 'lp'; readonly amount: number } =>
   'pay' in price && price.pay === 'lp' && typeof price.amount === 'number' && price.optional === undefined;
 

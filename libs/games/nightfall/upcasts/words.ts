@@ -62,7 +62,7 @@ const actor = (object: JsonObject): JsonObject => {
   return casters === undefined ? object : { ...rest, who: who(casters) };
 };
 
-/** Where Pages were moved, by the operation that moves them there today. */
+/** The operations that move Pages today, by the former destination. */
 const MOVES: Readonly<Record<string, JsonObject>> = {
   chapter: { op: 'returnToHand' },
   spellbookTop: { op: 'putOnDeck', position: 'top' },
@@ -119,7 +119,7 @@ const modification = (object: JsonObject): JsonObject => {
   return plain === undefined || typeof by !== 'number' ? object : { change: plain, by: multiplied(each, by) };
 };
 
-/** What holds in the Arena, of Pages or Casters. */
+/** A rule that holds in the Arena, of Pages or Casters. */
 const holding = (object: JsonObject): JsonObject => {
   if (object.modification === undefined || object.op !== undefined) return object;
   const { casters, ...rest } = renamedField(object, ['pages', 'cards']);

@@ -3,11 +3,11 @@ import { cardId, cardUnder, writtenTable } from '#libs/game-kit';
 import type { NightfallAction } from '../../actions.js';
 import { attack, choose, contract, generate, payTrap, power, use } from '../../testing/actions.js';
 import { beneath, faceDown } from '../../testing/battle.js';
+import { casts, go, page, pages } from '../../testing/corpus.js';
 import type { Given } from '../../testing/given.js';
 import { idle, land, suffers } from '../../testing/moments.js';
 import { artifact, aura, beastie, damageSpell, potion, resolves, spell } from '../../testing/pages.js';
 import { A, B, type Side, table } from '../../testing/table.js';
-import { casts, go, page, pages } from './play.js';
 
 /* Each Page of the corpus is played, and does what it says. */
 

@@ -7,7 +7,7 @@ import {
   statusSchema,
   traitSchema,
 } from '../../effects/language/words.js';
-import { pages as corpus } from '../corpus/play.js';
+import { pages as corpus } from '../../testing/corpus.js';
 import type { NightfallPage } from '../definition.js';
 import { nightfallSets } from './index.js';
 

@@ -81,7 +81,7 @@ export const modificationSchemas = (ability: z.ZodType<Ability>) => {
       grantAbility,
       ...ofCasters,
     ]),
-    /** Those that Pages can have, and those that Casters can have. */
+    /** The modifications of Pages, and those of Casters. */
     pageChangeSchema: z.discriminatedUnion('change', [...numbers(changeSchema), ...others, grantAbility]),
     casterChangeSchema: z.discriminatedUnion('change', [...ofCasters, damageTaken(changeSchema), others[0]]),
     /** The modification of a running effect on Pages. A formula may give a larger number than a card can state. */

@@ -204,7 +204,7 @@ export const innerOperationSchemas = [
   z.strictObject({ op: z.literal('payLp'), amount: amountSchema }),
   /** The price is paid. */
   z.strictObject({ op: z.literal('announce') }),
-  /** What would have happened to the subject has been replaced. */
+  /** The end of a replacement that concerned the subject. */
   z.strictObject({ op: z.literal('endReplacement') }),
 ] as const;
 

@@ -89,7 +89,7 @@ export interface LinkSelector {
   readonly type?: PageType | undefined;
 }
 
-/** Those of some Pages, Casters or links that fit and that these Casters control. */
+/** Some of the Pages, Casters or links of another selector: they fit, and these Casters control them. */
 export interface AmongSelector {
   readonly among: Selector;
   readonly whose?: Whose<Selector> | undefined;

@@ -1,12 +1,12 @@
 import type { Seat } from '#libs/game-kit';
-import type { NightfallAction } from '../../actions.js';
-import { added } from '../../changes.js';
-import { contract } from '../../testing/actions.js';
-import type { Given } from '../../testing/given.js';
-import { A, listed, type Side, type TableText, table } from '../../testing/table.js';
-import { parseNightfallCardSet } from '../card-set.js';
-import type { NightfallPage } from '../definition.js';
-import corpus from './corpus.json' with { type: 'json' };
+import type { NightfallAction } from '../actions.js';
+import { parseNightfallCardSet } from '../cards/card-set.js';
+import corpus from '../cards/corpus/corpus.json' with { type: 'json' };
+import type { NightfallPage } from '../cards/definition.js';
+import { added } from '../changes.js';
+import { contract } from './actions.js';
+import type { Given } from './given.js';
+import { A, listed, type Side, type TableText, table } from './table.js';
 
 /* The Pages of the corpus, and how the tests play them. */
 
