@@ -165,6 +165,43 @@ const unbound = ({ name, path, hint }: NameUsed): PageFault => ({
   message: `"${name}" is used, but no operation or target binds it with "as".${hint}`,
 });
 
+/** The names that a part binds, each with its place in the card. */
+const bindingsIn = (value: unknown, path: string): readonly NameUsed[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: readonly [string, unknown]) =>
+    key === 'as' && typeof inner === 'string'
+      ? [{ name: inner, path: `${path}.as`, hint: '' }]
+      : bindingsIn(inner, `${path}.${key}`),
+  );
+};
+
+/** Names without a binding. If one binding is used by nothing, and looks otherwise, that one is the fault. */
+const unboundIn = (part: Part): readonly PageFault[] => {
+  const given = [...GIVEN, ...part.paid, ...part.targets.map(({ as }) => as), ...boundWithin(part.program)];
+  const found = unboundNames<NightfallLanguage>(part.program, given, REFERENCES);
+  const used = namesUsed(part.program, REFERENCES).map(({ name }) => name);
+  const ability = part.path.replace(/\.[^.]+$/, '');
+  const idle = [
+    ...bindingsIn(part.targets, `${ability}.targets`),
+    ...bindingsIn(part.program, part.path),
+  ].filter(({ name }) => !used.includes(name));
+  const [missing, another] = found;
+  const [only, more] = idle;
+  return missing !== undefined &&
+    another === undefined &&
+    missing.hint === '' &&
+    only !== undefined &&
+    more === undefined
+    ? [
+        {
+          code: 'UNBOUND_NAME',
+          path: only.path,
+          message: `"${only.name}" is used by nothing, and "${missing.name}" is bound by nothing.`,
+        },
+      ]
+    : found.map((one) => unbound({ ...one, path: `${part.path}.${one.path}` }));
+};
+
 const checkCard = (page: NightfallPage): readonly PageFault[] => [
   ...shapeFaults(page),
   ...idleWords(page),
@@ -172,11 +209,7 @@ const checkCard = (page: NightfallPage): readonly PageFault[] => [
   ...standingNames(page).map(unbound),
   ...partsOf(page).flatMap((part) => [
     ...sizeFaults<NightfallLanguage>(part.program).map((fault) => ({ ...fault, path: part.path })),
-    ...unboundNames<NightfallLanguage>(
-      part.program,
-      [...GIVEN, ...part.paid, ...part.targets.map(({ as }) => as), ...boundWithin(part.program)],
-      REFERENCES,
-    ).map((used) => unbound({ ...used, path: `${part.path}.${used.path}` })),
+    ...unboundIn(part),
   ]),
 ];
 
