@@ -16,6 +16,7 @@ import { textOf, traitName, typeLine } from './page-text.js';
 import type { Indicator } from './parts.js';
 import { capital } from './queries/cost.js';
 import { auraTypeOf, changesOn, isBurrowed, lpOf, maximumLpOf, traitsOf } from './queries/current.js';
+import { typesOf } from './queries/fits.js';
 import { isBattling, isToken, pageOf } from './queries/pages.js';
 import { representedBy } from './queries/surroundings.js';
 import type { NightfallState } from './state.js';
@@ -105,6 +106,11 @@ const pageCounters = (state: NightfallState, id: CardId, page: NightfallPage): r
       ? [{ name: 'lp', label: 'LP', value: lpOf(state, id), max: maximumLpOf(state, id) }]
       : []),
     ...statusCounters(at.indicators),
+    ...Object.entries(at.counters ?? {}).map(([word, value]) => ({
+      name: `counter-${word}`,
+      label: `${capital(word)} counters`,
+      value,
+    })),
     ...cost,
   ];
 };
@@ -121,7 +127,7 @@ const pageTags = (state: NightfallState, id: CardId, page: NightfallPage): reado
   const { combat } = state;
   const aura = at === undefined || at.isFaceDown ? page.auraType : (auraTypeOf(state, id) ?? page.auraType);
   return [
-    { name: 'aura-type', label: 'Aura type', value: capital(aura) },
+    { name: 'aura-type', label: 'Aura type', value: typesOf(page, aura).map(capital).join(', ') },
     ...(isToken(state, id) ? [{ name: 'token', label: 'Token' }] : []),
     ...representedBy(state, page).map((value) => ({
       name: 'represents',

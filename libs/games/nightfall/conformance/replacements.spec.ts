@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId as pageId } from '#libs/game-kit';
 import { attack, contract, power } from '../testing/actions.js';
-import { instant, pageAt } from '../testing/battle.js';
+import { instant, pageAt, seenBy } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
 import { idle } from '../testing/moments.js';
 import { artifact, beastie, damageSpell, resolves, spell, type WrittenAbility } from '../testing/pages.js';
@@ -247,6 +247,7 @@ describe('Counters, copies and Traps of Effects', () => {
       pages: [{ page: 'p1', count: 1 }],
     });
     expect([pageAt(end, 'p1')?.counters, end.casterLp(A)[1]]).toEqual([{ charge: 1 }, 1001]);
+    expect(seenBy(end, B)).toContain('{"name":"counter-charge","label":"Charge counters","value":1}');
     const gone = doing(
       [
         { op: 'putCounters', cards: OWN, counter: 'charge', count: 1 },
