@@ -13,7 +13,18 @@ export interface Vocabulary {
 
 /** Fields that refer to a bound name, in any game. */
 export const isReference = (key: string): boolean =>
-  ['bound', 'except', 'chosen', 'chosenType', 'chosenName', 'number', 'paid', 'result', 'happened', 'roomFor'].includes(key);
+  [
+    'bound',
+    'except',
+    'chosen',
+    'chosenType',
+    'chosenName',
+    'number',
+    'paid',
+    'result',
+    'happened',
+    'roomFor',
+  ].includes(key);
 /** Fields that bind a name. */
 export const isBinding = (key: string): boolean => ['as', 'rest', 'choose', 'optional'].includes(key);
 
