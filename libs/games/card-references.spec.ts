@@ -62,8 +62,13 @@ describe('Words that refer to other cards', () => {
       kind: 'Insecta, Lepidoptera',
       attack: 1,
       collector: { set: 'T', number: 1 },
-      constant: { on: 'play', where: { kind }, attack: 1 },
-      text: 'x',
+      abilities: [
+        {
+          when: 'static',
+          text: 'x',
+          holds: [{ cards: { zone: 'play', where: { kind } }, modification: { change: 'stats', attack: 1 } }],
+        },
+      ],
     });
     expect(warnings('metabaloids', moth('lepido'))).toEqual([]);
     expect(warnings('metabaloids', moth('lepdio'))).toHaveLength(1);

@@ -59,7 +59,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   metabaloids: {
     meaning: metabaloids,
     zones: ['play', 'hand', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'],
-    anywhere: 'toDrawPile',
+    anywhere: 'putOnDeck',
     card: (...program) => ({
       type: 'creature',
       rarity: 'common',
@@ -67,10 +67,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       kind: 'Moth',
       attack: 1,
       collector: { set: 'T', number: 1 },
-      ability: { when: 'endOfTurn', do: program },
+      abilities: [{ when: 'endOfTurn', do: program }],
     }),
-    path: 'ability.do',
-    modification: { op: 'modify', attack: 1, until: 'turn' },
+    path: 'abilities.0.do',
+    modification: { op: 'modify', modification: { change: 'stats', attack: 1 }, until: 'turn' },
   },
 };
 
@@ -91,10 +91,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   'metazoo-tcg.putCounters': { counter: 'moss' },
   'metazoo-tcg.removeCounters': { counter: 'moss' },
   setSafety: { safe: true },
-  widenColumn: { until: 'turn' },
-  bar: { from: 'attacking', until: 'turn' },
   putOnDeck: { position: 'top' },
-  toDrawPile: { position: 'top' },
   createToken: { count: 1, token: { auraType: 'light', lp: 10 } },
   bookmark: { count: 1 },
   discardAtRandom: { count: 1 },
@@ -104,7 +101,6 @@ const OTHERS: Readonly<Record<string, object>> = {
   'metax.removeCounters': { counter: 'might' },
   generateAura: { type: 'light', amount: 1 },
   play: { free: true },
-  metabaloidsModify: { attack: 1, until: 'turn' },
 };
 
 /** Another field with cards that an operation needs. */
@@ -155,11 +151,10 @@ describe.each(Object.entries(BENCHES))('Words of %s that do nothing', (id, bench
   it.each(Object.entries(meaning.reach))('%s: cards of other zones', (word, reached) => {
     const [op = '', field = ''] = word.split('.');
     const [other, selector] = BESIDE[word] ?? [];
-    const own = OTHERS[`${id}.${op}`] ?? (op === 'modify' ? OTHERS.metabaloidsModify : OTHERS[op]);
     for (const zone of zones) {
       const operation = {
         op,
-        ...own,
+        ...OTHERS[op],
         [field]: { zone },
         ...(other === undefined ? {} : { [other]: selector }),
       };
@@ -261,8 +256,8 @@ describe('Words on cards of the wrong kind', () => {
     expect(strategy({ standing: 'ahead' })).toEqual([]);
   });
 
-  it('a constant of Metabaloids that changes nothing', () => {
-    const creature = (constant: object) =>
+  it('a static ability of Metabaloids that changes nothing', () => {
+    const creature = (stats: object) =>
       faultsOf('metabaloids', {
         type: 'creature',
         rarity: 'common',
@@ -270,11 +265,16 @@ describe('Words on cards of the wrong kind', () => {
         kind: 'Moth',
         attack: 1,
         collector: { set: 'T', number: 1 },
-        constant,
+        abilities: [
+          {
+            when: 'static',
+            holds: [{ cards: { this: 'card' }, modification: { change: 'stats', ...stats } }],
+          },
+        ],
       }).map(({ code }) => code);
-    expect(creature({ on: 'card' })).toEqual(['NO_EFFECT']);
-    expect(creature({ on: 'card', attack: 0 })).toEqual(['NO_EFFECT']);
-    expect(creature({ on: 'card', attack: 1 })).toEqual([]);
+    expect(creature({})).toEqual(['NO_EFFECT']);
+    expect(creature({ attack: 0 })).toEqual(['NO_EFFECT']);
+    expect(creature({ attack: 1 })).toEqual([]);
   });
 
   it('a Dispelled or played ability of a token of MetaZoo TCG', () => {

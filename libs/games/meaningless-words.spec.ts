@@ -51,7 +51,7 @@ const metabaloids = (ability: object) =>
     kind: 'Moth',
     attack: 1,
     collector: { set: 'T', number: 1 },
-    ability: { when: 'any', ...ability },
+    abilities: [{ when: 'atWill', ...ability }],
   });
 
 describe('Words without a meaning at their place', () => {

@@ -11,6 +11,18 @@ const target = z.exactOptional(cardIdSchema).describe('The card that it names, w
 /** MBO-011: pays one point from Anywhere: a card, or the unseen top card of the draw pile. */
 export const DRAW_PILE = 'drawPile';
 const anywhere = z.array(asId(z.union([z.literal(DRAW_PILE), cardIdSchema]))).max(60);
+/** The decisions of its player about a cost. */
+const decisions = {
+  x: z.exactOptional(z.int().min(0).max(20)).describe('The X of the cost, where it has one.'),
+  paying: z
+    .exactOptional(z.array(z.string().max(40)).max(4))
+    .describe('The optional parts of the cost that are paid, by their names.'),
+  way: z
+    .exactOptional(z.int().min(0).max(2))
+    .describe('Which of the alternatives of the cost is paid, counted from 0; the first one when left out.'),
+};
+/** The key of an ability. */
+const ABILITY = /^\d{1,2}$/;
 const fromAnywhere =
   "Cards of the hand; for a point from Anywhere also `drawPile`, the discard pile's top or a card in play.";
 
@@ -26,13 +38,20 @@ export const actionSchemas = [
   action('discardCard', 'Fast mode: one card after the Draw Phase.', { card }),
   action('useAbility', 'Uses the ability of a card in play.', {
     card: cardIdSchema.describe('The card with the ability, or the event or terrain.'),
+    ability: z
+      .exactOptional(z.string().regex(ABILITY))
+      .describe(
+        'The ability, where the card has several: the number of a printed one, counted from 0; 0 when left out.',
+      ),
     payment: anywhere.describe(fromAnywhere),
     target,
+    ...decisions,
   }),
   action('playEvent', 'Plays an event or terrain out of the hand.', {
     card,
     payment: cards.describe('Cards of the hand.'),
     target,
+    ...decisions,
   }),
   action('moveCard', 'Moves a card to another column.', {
     card,

@@ -85,6 +85,7 @@ const common = {
     AbilityResolved: 'quiet',
     BattleClosed: 'quiet',
     BattleEnded: 'quiet',
+    CostsPaid: 'quiet',
     CardTurned: 'quiet',
     CardsDiscarded: 'quiet',
     CardsDrawn: 'quiet',

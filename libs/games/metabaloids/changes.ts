@@ -24,10 +24,15 @@ export const reknown = (
 
 /** A card used in this turn stays used under its new id (MB-047). */
 export const spentAnew = (turn: Turn, was: readonly CardId[], now: readonly CardRef[]): Turn => {
-  const { spent } = turn;
-  if (spent === undefined || spent.length === 0) return turn;
+  const { spent, spentOthers } = turn;
+  if ((spent === undefined || spent.length === 0) && spentOthers === undefined) return turn;
   const newId = (id: CardId): CardId => now[was.indexOf(id)]?.id ?? id;
-  return changedTurn(turn, { spent: spent.map(newId) });
+  return changedTurn(turn, {
+    ...(spent === undefined ? {} : { spent: spent.map(newId) }),
+    ...(spentOthers === undefined
+      ? {}
+      : { spentOthers: spentOthers.map(({ card, ability }) => ({ card: newId(card), ability })) }),
+  });
 };
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] => {
@@ -82,7 +87,7 @@ export const relocated = (
 };
 
 const turnAfter = ({ turn }: MetabaloidsState, cards: readonly MovedCard[]): Turn =>
-  turn.spent === undefined
+  turn.spent === undefined && turn.spentOthers === undefined
     ? turn
     : spentAnew(
         turn,

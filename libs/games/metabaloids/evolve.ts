@@ -137,6 +137,8 @@ export const { evolve, evolveAhead } = foldOf<MetabaloidsState, MetabaloidsFact>
         isEvent: true,
       }),
     TerrainLaid: (state, { card }) => moveTo(state, 'events', [card]),
+    CostsPaid: (state, { activation, bindings }) =>
+      withActivation(state, activation, { bindings: bindings.value }),
     CardTurned: (state, { card }) => changed(state, { marks: [...state.marks, card] }),
     AbilityStopped: (state, { activation }) => withActivation(state, activation, { isStopped: true }),
     AbilityFellShort: (state, { activation }) => withActivation(state, activation, { isUnfinished: true }),

@@ -7,7 +7,7 @@ const OFFICIAL = [
   'op: setSafety',
   'op: toOtherColumn',
   'op: toReserve',
-  'op: widenColumn',
+  'change: widenColumn',
   'safe',
   'speaksOf: columns',
   'speaksOf: reserve',

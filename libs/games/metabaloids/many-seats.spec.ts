@@ -17,7 +17,7 @@ const GAIN = { op: 'draw', count: 1 };
 const asking = (node: object, fast: boolean) =>
   table({
     fast,
-    cards: [able('Sage', { when: 'any', do: [node] })],
+    cards: [able('Sage', { when: 'atWill', do: [node] })],
     sides: [
       { play: [['Sage']], hand: 2 },
       { play: [['V']], hand: 2 },

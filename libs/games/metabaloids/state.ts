@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  boundValueSchema,
   choicesOf,
   type EffectTask,
   type KnownCard,
@@ -99,6 +100,8 @@ export const turnSchema = z.strictObject({
   used: z.array(cardIdSchema),
   /** The same by the ids that they have now, wherever they are; none before the first use. */
   spent: z.exactOptional(z.array(cardIdSchema)),
+  /** The same of abilities that are not the first of their card. */
+  spentOthers: z.exactOptional(z.array(z.strictObject({ card: cardIdSchema, ability: z.string() }))),
   deployed: z.array(cardIdSchema),
   moved: z.array(cardIdSchema),
   restocked: z.array(seatSchema),
@@ -135,6 +138,12 @@ const lookedAtSchema = z.strictObject({ seat: seatSchema, cards: z.array(cardIdS
 /** The cards on top of its own pile that the resolving ability shows to its user. */
 export const lookSchema = z.strictObject({ ...lookedAtSchema.shape, activation: count });
 
+/** Cards, seats, numbers and words under the names of an effect. */
+export const bindingsSchema = z.record(
+  z.string(),
+  z.array(z.union([cardIdSchema, seatIdSchema, boundValueSchema])),
+);
+
 /** An ability or event that was announced and is not resolved yet. */
 export const activationSchema = z.strictObject({
   number: count,
@@ -142,6 +151,10 @@ export const activationSchema = z.strictObject({
   source: cardRefSchema,
   /** Announced with it (MB-050). */
   target: z.exactOptional(cardIdSchema),
+  /** The key of the ability; absent for the first one. */
+  ability: z.exactOptional(z.string()),
+  /** The cards, numbers and names that its cost has bound. */
+  bindings: z.exactOptional(bindingsSchema),
   isEvent: z.boolean(),
   isStopped: z.boolean(),
   isUnfinished: z.boolean(),
@@ -197,7 +210,7 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
     source: cardRefSchema,
     controller: seatSchema,
     rule: ruleSchema,
-    bindings: z.record(z.string(), z.array(z.union([cardIdSchema, seatIdSchema]))),
+    bindings: bindingsSchema,
     program,
   });
 

@@ -108,6 +108,7 @@ const textOf = byTag<MetabaloidsFact, 'type', Words, string>('type', {
   EventPlayed: ({ seat, card, target }, { ref, moved }) =>
     `${player(seat)} plays ${moved(card)}${target === undefined ? '' : ` on ${ref(target)}`}.`,
   TerrainLaid: ({ seat, card }, { moved }) => `${player(seat)} lays ${moved(card)}.`,
+  CostsPaid: () => 'The cost is paid.',
   CardTurned: ({ card }, { name }) => `${name(card)} is turned sideways.`,
   AbilityStopped: ({ seat }) => `${player(seat)}'s ability is stopped.`,
   AbilityFellShort: () => 'Not all of the ability can be done.',

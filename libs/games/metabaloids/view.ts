@@ -16,9 +16,9 @@ import {
   type Viewer,
   wholeTable,
 } from '#libs/game-kit';
-import type { MetabaloidsCard } from './cards/definition.js';
+import { type MetabaloidsCard, printedText } from './cards/definition.js';
 import { isBarred } from './queries/bars.js';
-import { wasUsed } from './queries/once.js';
+import { wasAnyUsed } from './queries/once.js';
 import { partsInPlay, printedDefense, statsOf, totalsOf } from './queries/stats.js';
 import { hasReserve, isFast } from './queries/variant.js';
 import { seatToAct } from './rules/guard.js';
@@ -188,7 +188,7 @@ const faceUp = (state: MetabaloidsState, id: CardId): readonly FaceUpCard[] => {
   const tags = cardTags(state, id);
   const isMarked = state.marks.includes(id);
   const draw = (): FaceUpCard => ({
-    ...plainCard(id, card, owner, card.text),
+    ...plainCard(id, card, owner, printedText(card)),
     cardType: TYPES[card.type],
     orientation: isMarked ? 'sideways' : 'upright',
     counters: cardCounters(state, id, card),
@@ -216,7 +216,7 @@ const cardCounters = (state: MetabaloidsState, id: CardId, card: MetabaloidsCard
 const cardTags = (state: MetabaloidsState, id: CardId): readonly Tag[] => [
   ...(state.battle?.attacker === id ? [{ name: 'attacking', label: 'Attacking' }] : []),
   ...(state.battle?.target === id ? [{ name: 'attacked', label: 'Attacked' }] : []),
-  ...(wasUsed(state, id) ? [{ name: 'used', label: 'Ability used this turn' }] : []),
+  ...(wasAnyUsed(state, id) ? [{ name: 'used', label: 'Ability used this turn' }] : []),
   ...(isBarred(state, id, 'attacking') ? [{ name: 'no-attack', label: 'Barred from attacking' }] : []),
   ...(isBarred(state, id, 'abilities') ? [{ name: 'no-ability', label: 'Barred from abilities' }] : []),
   ...(isBarred(state, id, 'beingAttacked') ? [{ name: 'protected', label: 'Cannot be attacked' }] : []),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { metabaloids, metabaloidsFast } from '../index.js';
 import { RARITIES_IN_SET } from '../testing/sets.js';
+import { giving } from '../testing/shorthand.js';
 
 const draw = { op: 'draw', count: 1 };
 const parsed = (card: Readonly<Record<string, unknown>>) =>
@@ -28,7 +29,7 @@ const codes = (card: Readonly<Record<string, unknown>>): readonly string[] => {
   return set.ok ? [] : set.faults.map(({ code }) => code);
 };
 const ability = (rest: Readonly<Record<string, unknown>>) => ({
-  ability: { when: 'any', do: [draw], ...rest },
+  abilities: [{ when: 'atWill', do: [draw], ...rest }],
 });
 
 describe('Card sets', () => {
@@ -37,7 +38,7 @@ describe('Card sets', () => {
     expect(set.ok && set.value.cards[0]).toMatchObject({
       speaksOf: [],
       text: '',
-      ability: { from: 'play', cost: {} },
+      abilities: [{ targets: [], cost: [] }],
     });
   });
 
@@ -46,9 +47,20 @@ describe('Card sets', () => {
     ['UNKNOWN_FIELD', { strength: 3 }],
     ['UNBOUND_NAME', ability({ do: [{ op: 'lose', cards: { bound: 'nobody' } }] })],
     ['UNBOUND_NAME', ability({ do: [{ op: 'draw', who: { chosen: 'nobody' }, count: 1 }] })],
-    ['UNBOUND_NAME', ability({ if: { exists: { bound: 'target' } }, target: { zone: 'play' } })],
+    [
+      'UNBOUND_NAME',
+      ability({ if: { exists: { bound: 'target' } }, targets: [{ from: { zone: 'play' }, as: 'target' }] }),
+    ],
     ['NOT_ALLOWED', ability({ do: [{ op: 'lose', cards: { zone: 'play', top: 1 } }] })],
-    ['TWO_COSTS', ability({ cost: { points: 1, discard: 1 } })],
+    [
+      'TWO_COSTS',
+      ability({
+        cost: [
+          { pay: 'points', amount: 1 },
+          { pay: 'discard', count: 1 },
+        ],
+      }),
+    ],
     ['HIDDEN_CARDS', ability({ do: [{ op: 'lose', cards: { zone: 'hand', whose: 'opponents' } }] })],
     [
       'HIDDEN_CARDS',
@@ -61,16 +73,23 @@ describe('Card sets', () => {
     [
       'HIDDEN_CARDS',
       {
-        constant: {
-          on: 'card',
-          attack: 1,
-          if: { value: { count: { zone: 'hand', where: { kind: 'Moth' } } }, is: { atLeast: 1 } },
-        },
+        abilities: [
+          giving(
+            'card',
+            { attack: 1 },
+            { if: { value: { count: { zone: 'hand', where: { kind: 'Moth' } } }, is: { atLeast: 1 } } },
+          ),
+        ],
       },
     ],
-    ['HIDDEN_TARGET', ability({ target: { zone: 'hand' } })],
+    ['HIDDEN_TARGET', ability({ targets: [{ from: { zone: 'hand' }, as: 'target' }] })],
     // A card of the hand could pay for the ability that names it, and have another id before it is named.
-    ['HIDDEN_TARGET', ability({ target: { either: [{ zone: 'play' }, { zone: 'hand', first: 2 }] } })],
+    [
+      'HIDDEN_TARGET',
+      ability({
+        targets: [{ from: { either: [{ zone: 'play' }, { zone: 'hand', first: 2 }] }, as: 'target' }],
+      }),
+    ],
     [
       'HIDDEN_CARDS',
       ability({
@@ -85,18 +104,22 @@ describe('Card sets', () => {
         ],
       }),
     ],
-    ['WRONG_PLACE', ability({ from: 'events' })],
+    ['NOT_ALLOWED', ability({ from: 'events' })],
+    ['WRONG_PLACE', ability({ when: 'play' })],
+    ['WRONG_PLACE', { type: 'event', ...ability({}) }],
+    ['MISSING', { type: 'event' }],
     ['NO_EFFECT', { type: 'event', ...ability({ from: 'discard' }) }],
-    ['NO_EFFECT', ability({ from: 'hand', cost: { sideways: true } })],
-    ['NO_EFFECT', ability({ from: 'lost', cost: { loseThis: true } })],
-    ['NO_EFFECT', { constant: { on: 'card', if: { not: { total: 'leading' } }, attack: 1 } }],
-    ['EVENT_COST', { type: 'event', ...ability({ cost: { points: 1 } }) }],
+    ['NO_EFFECT', ability({ from: 'hand', cost: [{ pay: 'sideways' }] })],
+    ['NO_EFFECT', ability({ from: 'lost', cost: [{ pay: 'sacrifice', cards: { this: 'card' } }] })],
+    ['NO_EFFECT', { abilities: [giving('card', { attack: 1 }, { if: { not: { total: 'leading' } } })] }],
+    ['EVENT_COST', { type: 'event', ...ability({ cost: [{ pay: 'points', amount: 1 }] }) }],
   ])('are refused with %s', (code, card) => {
     expect(codes(JSON.parse(JSON.stringify(card)))).toContain(code);
   });
 
   it('are refused where a terrain gives something to its own column', () => {
-    const terrain = (on: string) => codes({ type: 'terrain', constant: { on, attack: 1 } });
+    const terrain = (to: 'card' | 'column' | 'play') =>
+      codes({ type: 'terrain', abilities: [giving(to, { attack: 1 })] });
     expect([terrain('column'), terrain('card'), terrain('play')]).toEqual([['NO_EFFECT'], ['NO_EFFECT'], []]);
   });
 
@@ -108,13 +131,11 @@ describe('Card sets', () => {
     expect(new Set(cards.map(({ type }) => type))).toEqual(new Set(['creature', 'event', 'terrain']));
     expect(cards.filter(({ promo }) => promo !== undefined).length).toBeGreaterThan(1);
     expect(new Set(cards.map(({ kind }) => kind.split(',')[0])).size).toBeGreaterThan(12);
-    const moments = new Set(cards.flatMap((card) => card.ability?.when ?? []));
-    expect(moments.size).toBe(15);
+    const moments = new Set(cards.flatMap((card) => card.abilities.map(({ when }) => when)));
+    expect(moments.size).toBe(17);
     expect(
       cards.filter(
-        (card) =>
-          (card.ability !== undefined || (card.type !== 'event' && card.constant !== undefined)) &&
-          card.text === '',
+        (card) => card.abilities.length > 0 && card.abilities.every(({ text }) => text === undefined),
       ),
     ).toEqual([]);
   });

@@ -2,10 +2,13 @@ import {
   type CardSet,
   type CardSetFormat,
   cardSetSchema,
+  didYouMean,
   type Fault,
   idleIn,
+  isAlternative,
   isControl,
   type Json,
+  type NameUsed,
   namesUsed,
   nodesOf,
   type Parsed,
@@ -14,16 +17,26 @@ import {
   unboundNames,
   unless,
 } from '#libs/game-kit';
-import type { Ability, MetabaloidsLanguage } from '../effects/language/ability.js';
+import {
+  type Ability,
+  isStatic,
+  type MetabaloidsLanguage,
+  type StaticAbility,
+  type UsedAbility,
+} from '../effects/language/ability.js';
+import type { Cost } from '../effects/language/cost.js';
+import { isItself } from '../effects/language/cost.js';
+import type { Bonus } from '../effects/language/modification.js';
+import type { CardSelector } from '../effects/language/selector.js';
 import type { Variant } from '../ruleset.js';
 import { gameNameOf } from '../variants.js';
-import { type MetabaloidsCard, metabaloidsCardSchema } from './definition.js';
+import { type MetabaloidsCard, metabaloidsCardSchema, usedAbilities } from './definition.js';
 import { MEANING, usedParts } from './meaning.js';
 import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
 
-const fault = (code: string, message: string, path = 'ability'): CardFault => ({ code, path, message });
+const fault = (code: string, message: string, path = ''): CardFault => ({ code, path, message });
 
 /** Every object inside a value, itself included. */
 const objectsIn = (value: unknown): readonly object[] =>
@@ -49,12 +62,12 @@ const namesHiddenCards = (selector: unknown): boolean =>
   objectsIn(selector).some((part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone));
 
 /** Only their owner can name hidden cards, so an ability cannot announce them. */
-const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] => [
+const secretFaults = ({ targets, do: program }: UsedAbility, path: string): readonly CardFault[] => [
   ...unless(
     !objectsIn(program).some(
       (part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone) && 'whose' in part && part.whose !== 'you',
     ),
-    fault('HIDDEN_CARDS', "An effect names cards of one's own hand or draw pile only."),
+    fault('HIDDEN_CARDS', "An effect names cards of one's own hand or draw pile only.", path),
   ),
   ...(nodesOf<MetabaloidsLanguage>(program).some(
     (node) =>
@@ -64,92 +77,152 @@ const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] =>
       node.who !== 'you' &&
       namesHiddenCards(node.from),
   )
-    ? [fault('HIDDEN_CARDS', 'An opponent cannot choose among cards that it does not see.')]
+    ? [fault('HIDDEN_CARDS', 'An opponent cannot choose among cards that it does not see.', path)]
     : []),
-  ...(target !== undefined && namesHiddenCards(target)
-    ? [fault('HIDDEN_TARGET', 'A target is announced, so it lies open.')]
+  ...(targets.some(({ from }) => namesHiddenCards(from))
+    ? [fault('HIDDEN_TARGET', 'A target is announced, so it lies open.', `${path}.targets`)]
     : []),
 ];
 
-/** `target` is bound where the ability has one. */
-const given = ({ target }: Ability): readonly string[] => (target === undefined ? [] : ['target']);
+/** The names that a cost binds. */
+const boundByCost = (cost: readonly Cost[]): readonly string[] =>
+  objectsIn(cost).flatMap((part) =>
+    ['as', 'optional', 'choose'].flatMap((field) => {
+      const name: unknown = Object.entries(part).find(([key]) => key === field)?.[1];
+      return typeof name === 'string' ? [name] : [];
+    }),
+  );
 
-const abilityFaults = (ability: Ability): readonly CardFault[] => [
-  ...sizeFaults<MetabaloidsLanguage>(ability.do).map((one) => ({ ...one, path: 'ability.do' })),
-  ...unboundNames<MetabaloidsLanguage>(ability.do, given(ability)).map(({ name, path, hint }) =>
-    fault(
-      'UNBOUND_NAME',
-      `"${name}" is used, but nothing binds it with "as" or as the target.${hint}`,
-      `ability.do.${path}`,
+/** The parts of a cost that the action itself pays; each ability has at most one of them. */
+const IN_ONE_WAY = ['points', 'anywhere', 'discard'];
+
+const costFaults = (cost: readonly Cost[], path: string): readonly CardFault[] => {
+  const paid = cost.flatMap((part) => (isAlternative(part) ? [] : [part]));
+  const ways = paid.filter(
+    ({ pay, ...part }) => IN_ONE_WAY.includes(pay) && !('where' in part) && !('as' in part),
+  );
+  return ways.length > 1
+    ? [
+        fault(
+          'TWO_COSTS',
+          'An ability costs points, a point from Anywhere or discards: one of the three.',
+          path,
+        ),
+      ]
+    : [];
+};
+
+/** A name that nothing binds; at a target whose name differs a little and that nothing uses, if there is one. */
+const unboundFault = (ability: UsedAbility, { name, path: at, hint }: NameUsed, path: string): CardFault => {
+  const used = namesUsed(ability.do).map((one) => one.name);
+  const index = ability.targets.findIndex(({ as }) => !used.includes(as) && didYouMean(as, [name]) !== '');
+  return index < 0
+    ? fault(
+        'UNBOUND_NAME',
+        `"${name}" is used, but nothing binds it with "as" or as the target.${hint}`,
+        `${path}.do.${at}`,
+      )
+    : fault(
+        'UNBOUND_NAME',
+        `Nothing uses the name of this target, but "${name}" is used. Did you mean "${name}"?`,
+        `${path}.targets.${index}.as`,
+      );
+};
+
+const usedFaults = (card: MetabaloidsCard, ability: UsedAbility, path: string): readonly CardFault[] => {
+  const isPlayed = card.type === 'event' && usedAbilities(card)[0] === ability;
+  const cost = isPlayed ? card.additionalCost : ability.cost;
+  const given = [...ability.targets.map(({ as }) => as), ...boundByCost(cost)];
+  return [
+    ...sizeFaults<MetabaloidsLanguage>(ability.do).map((one) => ({ ...one, path: `${path}.do` })),
+    ...unboundNames<MetabaloidsLanguage>(ability.do, given).map((used) => unboundFault(ability, used, path)),
+    ...secretFaults(ability, path),
+    ...costFaults(ability.cost, `${path}.cost`),
+    ...unless(
+      !isPlayed || ability.cost.length === 0,
+      fault('EVENT_COST', "An event's price is its Cost, and its additionalCost.", `${path}.cost`),
     ),
+    ...unless(
+      isPlayed === (ability.when === 'play') || (isPlayed && ability.when !== 'atWill'),
+      isPlayed
+        ? fault('WRONG_PLACE', 'An event is played: "play" is at any time.', `${path}.when`)
+        : fault('WRONG_PLACE', 'Only the first ability of an event is used by playing it.', `${path}.when`),
+    ),
+    ...unless(
+      !isPlayed || ability.from === undefined,
+      fault('NO_EFFECT', 'An event is played out of the hand; "from" says nothing of it.', `${path}.from`),
+    ),
+    ...unless(
+      ability.from === undefined || !ability.cost.some((part) => 'pay' in part && part.pay === 'sideways'),
+      fault('NO_EFFECT', 'Only a card on the table is turned sideways.', `${path}.cost`),
+    ),
+    ...unless(
+      ability.from !== 'lost' ||
+        !ability.cost.some((part) => 'pay' in part && part.pay === 'sacrifice' && isItself(part)),
+      fault('NO_EFFECT', 'A card of the lost pile cannot be lost to pay for its ability.', `${path}.cost`),
+    ),
+  ];
+};
+
+const staticFaults = (card: MetabaloidsCard, ability: StaticAbility, path: string): readonly CardFault[] => [
+  ...ability.holds.flatMap(({ cards, modification }, index) => {
+    const at = `${path}.holds.${index}`;
+    const changesNothing =
+      modification.change === 'stats' && !hasNumber(modification.attack) && !hasNumber(modification.defense);
+    const isOfTable = card.type !== 'creature' && standsInColumn(cards);
+    return [
+      ...unless(!changesNothing, fault('NO_EFFECT', 'It changes attack or defense.', `${at}.modification`)),
+      ...unless(
+        !isOfTable,
+        fault('NO_EFFECT', 'Only a creature stands in a column: name cards of "play".', `${at}.cards`),
+      ),
+    ];
+  }),
+  ...unless(
+    !objectsIn(ability).some((part) => 'total' in part),
+    fault('NO_EFFECT', 'Totals depend on static abilities, so that these cannot ask for them.', path),
   ),
-  ...secretFaults(ability),
-  ...([ability.cost.points, ability.cost.anywhere, ability.cost.discard].filter((one) => one !== undefined)
-    .length > 1
-    ? [fault('TWO_COSTS', 'An ability costs points, a point from Anywhere or discards: one of the three.')]
-    : []),
 ];
 
-/** Constants, and the conditions and targets of an ability, are evaluated before the ability binds names. */
-const standingFaults = (card: MetabaloidsCard): readonly CardFault[] =>
-  namesUsed({
-    ability: { if: card.ability?.if, target: card.ability?.target },
-    constant: 'constant' in card ? card.constant : undefined,
-  }).map(({ name, path }) => fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`, path));
+const hasNumber = (bonus: Bonus | undefined): boolean => bonus !== undefined && bonus !== 0;
 
-/** Words without effect at their place. */
-const idleFaults = (card: MetabaloidsCard): readonly CardFault[] => {
-  const { ability } = card;
-  const constant = 'constant' in card ? card.constant : undefined;
-  const idle: readonly (readonly [boolean, string])[] = [
-    [
-      card.type === 'event' && ability?.from !== undefined && ability.from !== 'play',
-      'An event is played out of the hand; "from" says nothing of it.',
-    ],
-    [
-      ability?.cost.sideways === true && ability.from !== 'play' && ability.from !== 'events',
-      'Only a card on the table is turned sideways.',
-    ],
-    [
-      ability?.cost.loseThis === true && ability.from === 'lost',
-      'A card of the lost pile cannot be lost to pay for its ability.',
-    ],
-    [
-      constant !== undefined && (constant.attack ?? 0) === 0 && (constant.defense ?? 0) === 0,
-      'A constant changes attack or defense.',
-    ],
-    [
-      card.type === 'terrain' && constant !== undefined && constant.on !== 'play',
-      'A terrain stands in no column: its constant is on "play".',
-    ],
-    [
-      objectsIn(constant?.if).some((part) => 'total' in part),
-      'Totals depend on constants, so that a constant cannot ask for them.',
-    ],
-  ];
-  return idle.filter(([isIdle]) => isIdle).map(([, message]) => fault('NO_EFFECT', message));
+const standsInColumn = (selector: CardSelector): boolean =>
+  'this' in selector ||
+  objectsIn(selector).some((part) => 'sameColumn' in part || ('another' in part && part.another === false));
+
+/** Conditions, targets, costs and static abilities are evaluated before anything binds names. */
+const standingFaults = (ability: Ability, path: string): readonly CardFault[] => {
+  const early = isStatic(ability)
+    ? { if: ability.if, holds: ability.holds }
+    : { if: ability.if, targets: ability.targets.map(({ from }) => from) };
+  return namesUsed(early).map(({ name }) =>
+    fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`, path),
+  );
 };
 
-const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
-  const { ability } = card;
-  const always = [
-    ...countFaults(card),
-    ...standingFaults(card),
-    ...idleFaults(card),
-    ...usedParts(card).flatMap((part) => idleIn(MEANING, part)),
-  ];
-  if (ability === undefined) return always;
-  const placed: readonly CardFault[] =
-    (card.type === 'terrain' && ability.from !== 'events') ||
-    (card.type === 'creature' && ability.from === 'events')
-      ? [fault('WRONG_PLACE', "A terrain's ability is used from the event place, and nothing else's is.")]
-      : [];
-  const priced: readonly CardFault[] =
-    card.type === 'event' && Object.keys(ability.cost).length > 0
-      ? [fault('EVENT_COST', "An event's price is its Cost alone.")]
-      : [];
-  return [...always, ...abilityFaults(ability), ...placed, ...priced];
-};
+const checkCard = (card: MetabaloidsCard): readonly CardFault[] => [
+  ...countFaults(card),
+  ...card.abilities.flatMap((ability, index) => {
+    const path = `abilities.${index}`;
+    return [
+      ...standingFaults(ability, path),
+      ...(isStatic(ability) ? staticFaults(card, ability, path) : usedFaults(card, ability, path)),
+    ];
+  }),
+  ...usedParts(card).flatMap((part) => idleIn(MEANING, part)),
+  ...unless(
+    card.type !== 'event' || usedAbilities(card).length > 0,
+    fault('MISSING', 'An event has an ability that is used by playing it.', 'abilities'),
+  ),
+  ...unless(
+    card.type !== 'event' || card.stays || card.abilities.length < 2,
+    fault('NO_EFFECT', 'An event that does not stay has one ability.', 'abilities.1'),
+  ),
+  ...unless(
+    card.type !== 'creature' || card.additionalCost.length === 0,
+    fault('NO_EFFECT', 'Only events and terrains are played at an additional cost.', 'additionalCost'),
+  ),
+];
 
 const DEFAULTS = { quickStart: 'no' } as const;
 

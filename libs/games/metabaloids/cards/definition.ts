@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
-import { abilitySchema, constantSchema } from '../effects/language/ability.js';
+import {
+  abilitySchema,
+  isStatic,
+  isUsed,
+  type StaticAbility,
+  type UsedAbility,
+} from '../effects/language/ability.js';
+import { costSchema } from '../effects/language/cost.js';
 import { raritySchema } from '../effects/language/words.js';
 
 const stat = z.int().min(0).max(20);
@@ -14,11 +21,15 @@ const common = {
   cost: stat,
   /** The points that it pays when discarded; absent if the set prints no number (MB-R01). */
   metabaloids: stat.optional(),
+  /** Paid beside the Cost as the card is played: events and terrains. */
+  additionalCost: z.array(costSchema).max(3).default([]),
   /** The scientific name, or the card type with its descriptors. */
   kind: z.string().min(1).max(80),
   /** The promo identifier (MB-006). */
   promo: z.string().min(1).max(20).optional(),
+  /** Printed words that belong to no ability. */
   text: z.string().max(400).default(''),
+  abilities: z.array(abilitySchema).max(8).default([]),
   /** The concepts for which fast mode excludes the card (MBF-001). */
   speaksOf: z
     .array(z.enum(['reserve', 'columns']))
@@ -33,8 +44,6 @@ export const creatureSchema = z.strictObject({
   attack: stat,
   /** Left out where the card has no Defense icon. */
   defense: stat.optional(),
-  ability: abilitySchema.optional(),
-  constant: constantSchema.optional(),
 });
 
 /** Used once and discarded, unless it stays. */
@@ -42,7 +51,6 @@ export const eventSchema = z.strictObject({
   ...common,
   type: z.literal('event'),
   defense: stat.optional(),
-  ability: abilitySchema,
   stays: z.boolean().default(false),
 });
 
@@ -51,8 +59,6 @@ export const terrainSchema = z.strictObject({
   ...common,
   type: z.literal('terrain'),
   defense: stat.optional(),
-  ability: abilitySchema.optional(),
-  constant: constantSchema.optional(),
 });
 
 export const metabaloidsCardSchema = z.discriminatedUnion('type', [
@@ -62,3 +68,31 @@ export const metabaloidsCardSchema = z.discriminatedUnion('type', [
 ]);
 export type MetabaloidsCard = z.infer<typeof metabaloidsCardSchema>;
 export type Creature = z.infer<typeof creatureSchema>;
+
+/** A part of each card, computed once. */
+const once = <Part>(make: (card: MetabaloidsCard) => Part): ((card: MetabaloidsCard) => Part) => {
+  const known = new WeakMap<MetabaloidsCard, Part>();
+  return (card) => {
+    const before = known.get(card);
+    if (before !== undefined) return before;
+    const part = make(card);
+    known.set(card, part);
+    return part;
+  };
+};
+
+/** The abilities that a player uses; an event's first one is used by playing it. */
+export const usedAbilities = once((card): readonly UsedAbility[] => card.abilities.filter(isUsed));
+
+export const staticAbilities = once((card): readonly StaticAbility[] => card.abilities.filter(isStatic));
+
+/** All printed words of a card. */
+export const printedText = once(({ text, abilities }): string =>
+  [text, ...abilities.map((ability) => ability.text ?? '')].filter((words) => words !== '').join('\n'),
+);
+
+type UsePlace = 'play' | 'events' | 'hand' | 'discard' | 'lost';
+
+/** The zone from which an ability of a card is used: where it is in play, by default. */
+export const placeOfUse = ({ type }: MetabaloidsCard, { from }: UsedAbility): UsePlace =>
+  from ?? (type === 'creature' ? 'play' : 'events');

@@ -1,4 +1,5 @@
 import type { Meaning, UsedPart } from '#libs/game-kit';
+import { isStatic } from '../effects/language/ability.js';
 import type { MomentWord } from '../effects/language/words.js';
 import type { MetabaloidsCard } from './definition.js';
 
@@ -10,15 +11,12 @@ export const MEANING: Meaning = {
   reach: {
     'discard.cards': ['play', 'hand', 'lost', 'reserve', 'events', 'top', 'bonus'],
     'lose.cards': ['play', 'hand', 'discard', 'reserve', 'events', 'top', 'bonus'],
-    'toHand.cards': ['play', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'],
+    'returnToHand.cards': ['play', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'],
     'toReserve.cards': ['play', 'hand', 'discard', 'lost', 'events', 'top', 'bonus'],
-    'toPlay.cards': ['hand', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'],
+    'putIntoPlay.cards': ['hand', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'],
     'toOtherColumn.cards': PLAY,
-    'modify.cards': PLAY,
     'redirectAttack.cards': PLAY,
     'setSafety.cards': PLAY,
-    'widenColumn.cards': PLAY,
-    'bar.cards': PLAY,
     'keepBonus.cards': ['bonus'],
     'reveal.cards': HIDDEN,
   },
@@ -75,25 +73,15 @@ const WITHOUT_DRAWING: readonly MomentWord[] = [
   'endOfTurn',
 ];
 
-/** The ability and the constant of a card by the moments at which they are used. */
-export const usedParts = (card: MetabaloidsCard): readonly UsedPart[] => {
-  const { ability } = card;
-  const constant = 'constant' in card ? card.constant : undefined;
-  return [
-    ...(ability === undefined
-      ? []
+/** The abilities of a card by the moments at which they are used. */
+export const usedParts = (card: MetabaloidsCard): readonly UsedPart[] =>
+  card.abilities.map((ability, index) => ({
+    path: `abilities.${index}`,
+    value: ability,
+    occasions: isStatic(ability)
+      ? ['battle', 'drawing']
       : [
-          {
-            path: 'ability',
-            value: ability,
-            occasions: [
-              ...(WITHOUT_BATTLE.includes(ability.when) ? [] : ['battle']),
-              ...(WITHOUT_DRAWING.includes(ability.when) ? [] : ['drawing']),
-            ],
-          },
-        ]),
-    ...(constant === undefined
-      ? []
-      : [{ path: 'constant', value: constant, occasions: ['battle', 'drawing'] }]),
-  ];
-};
+          ...(WITHOUT_BATTLE.includes(ability.when) ? [] : ['battle']),
+          ...(WITHOUT_DRAWING.includes(ability.when) ? [] : ['drawing']),
+        ],
+  }));

@@ -5,7 +5,8 @@ type Spoken = MetabaloidsCard['speaksOf'][number];
 /** Words of the language about parts of the official game only, by their field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, Spoken>>>> = {
   zone: { reserve: 'reserve' },
-  op: { toReserve: 'reserve', toOtherColumn: 'columns', widenColumn: 'columns', setSafety: 'columns' },
+  op: { toReserve: 'reserve', toOtherColumn: 'columns', setSafety: 'columns' },
+  change: { widenColumn: 'columns' },
   when: { cardMoved: 'columns' },
   step: { deploy: 'reserve', move: 'columns' },
 };
@@ -22,6 +23,6 @@ const spokenIn = (value: unknown): readonly Spoken[] => {
 
 /** MBF-001: the concepts that Fast Mode lacks and a card's effect uses: a reserve, more than one column. */
 export const spokenOf = (card: MetabaloidsCard): readonly Spoken[] => {
-  const found = new Set(spokenIn([card.ability, 'constant' in card ? card.constant : undefined]));
+  const found = new Set(spokenIn(card.abilities));
   return (['reserve', 'columns'] as const).filter((one) => found.has(one));
 };

@@ -10,12 +10,13 @@ interface Announced {
   readonly source: CardRef;
   readonly isEvent: boolean;
   readonly isSpent?: true;
+  readonly ability?: string;
   readonly target?: CardRef;
 }
 
 export const activated = (
   state: MetabaloidsState,
-  { seat, activation, source, isEvent, isSpent, target }: Announced,
+  { seat, activation, source, isEvent, isSpent, target, ability }: Announced,
 ): MetabaloidsState =>
   changed(state, {
     pending: [
@@ -25,19 +26,23 @@ export const activated = (
         seat,
         source,
         ...(target === undefined ? {} : { target: target.id }),
+        ...(ability === undefined ? {} : { ability }),
         isEvent,
         isStopped: false,
         isUnfinished: false,
       },
     ],
     nextActivation: activation + 1,
-    turn: isEvent ? state.turn : withUse(state.turn, source.id, isSpent),
+    turn: isEvent ? state.turn : withUse(state.turn, source.id, isSpent, ability),
   });
 
-const withUse = (turn: Turn, id: CardId, isSpent: true | undefined): Turn =>
-  isSpent === undefined
+const withUse = (turn: Turn, id: CardId, isSpent: true | undefined, ability: string | undefined): Turn => {
+  if (ability !== undefined)
+    return changedTurn(turn, { spentOthers: [...(turn.spentOthers ?? []), { card: id, ability }] });
+  return isSpent === undefined
     ? changedTurn(turn, { used: [...turn.used, id] })
     : changedTurn(turn, { spent: [...(turn.spent ?? []), id] });
+};
 
 export const withActivation = (
   state: MetabaloidsState,

@@ -103,7 +103,7 @@ describe('Using abilities', () => {
   it('MB-050 MB-054 may name a card of the chosen opponent, who is the same when it resolves', () => {
     const moment = withDoer(
       {
-        target: { zone: 'play', whose: 'opponent' },
+        targets: [{ from: { zone: 'play', whose: 'opponent' }, as: 'target' }],
         do: [{ op: 'discard', cards: { bound: 'target' } }],
       },
       [{ play: [['Doer']] }, { play: [['V']] }, { play: [['W']] }],
@@ -180,7 +180,14 @@ describe('The text of a card', () => {
     const charge = able('Charge', {
       when: 'attackDeclared',
       if: { role: 'attacking' },
-      do: [{ op: 'modify', cards: { this: 'card' }, attack: 3, until: 'battle' }],
+      do: [
+        {
+          op: 'modify',
+          cards: { this: 'card' },
+          modification: { change: 'stats', attack: 3 },
+          until: 'battle',
+        },
+      ],
     });
     const moment = table({
       cards: [charge],

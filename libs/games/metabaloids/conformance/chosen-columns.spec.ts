@@ -5,8 +5,8 @@ import { A, B, table } from '../testing/table.js';
 
 describe('A card that an effect puts into play', () => {
   const summon = able('Summon', {
-    when: 'any',
-    do: [{ op: 'toPlay', cards: { zone: 'discard', whose: 'each' } }],
+    when: 'atWill',
+    do: [{ op: 'putIntoPlay', cards: { zone: 'discard', whose: 'each' } }],
   });
 
   it('MB-R50 enters the column that its owner chooses, safe or not', () => {

@@ -50,8 +50,8 @@ describe('Columns', () => {
 
   it('MBO-007 may temporarily exceed the limit by a card’s effect', () => {
     const wide = able('Wide', {
-      when: 'any',
-      do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }],
+      when: 'atWill',
+      do: [{ op: 'modify', cards: { this: 'card' }, modification: { change: 'widenColumn' }, until: 'turn' }],
     });
     const start = table({
       phase: 'abilities',
@@ -183,7 +183,7 @@ describe('Moving', () => {
   });
 
   it('MBO-013 is for the own Move step; effects move at other times, for nothing', () => {
-    const drift = able('Drift', { when: 'any', do: [{ op: 'toOtherColumn', cards: { this: 'card' } }] });
+    const drift = able('Drift', { when: 'atWill', do: [{ op: 'toOtherColumn', cards: { this: 'card' } }] });
     const side = { play: [['Drift', 'Y'], ['Z']], hand: ['P[d1]'] };
     const moment = table({ cards: [drift], sides: [side, {}] });
     moment.when(A, move('Y', 3, 'P')).thenRefused('MBO-013');

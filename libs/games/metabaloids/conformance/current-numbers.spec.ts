@@ -6,9 +6,14 @@ import { A, table } from '../testing/table.js';
 describe('Filters', () => {
   const strong = { zone: 'play', whose: 'you', where: { attack: { atLeast: 3 }, another: true } };
   const counts = able('Counts', {
-    when: 'any',
+    when: 'atWill',
     do: [
-      { op: 'modify', cards: { zone: 'play', whose: 'you' }, attack: 3, until: 'turn' },
+      {
+        op: 'modify',
+        cards: { zone: 'play', whose: 'you' },
+        modification: { change: 'stats', attack: 3 },
+        until: 'turn',
+      },
       { op: 'draw', count: { count: strong } },
     ],
   });

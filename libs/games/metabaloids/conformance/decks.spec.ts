@@ -4,7 +4,7 @@ import type { MetabaloidsCard } from '../cards/definition.js';
 import { spokenOf } from '../cards/spoken-of.js';
 import { STARTER } from '../cards/starter.js';
 import { metabaloids, metabaloidsFast } from '../index.js';
-import { able, creature, event } from '../testing/shorthand.js';
+import { able, creature, event, giving } from '../testing/shorthand.js';
 
 interface Entry {
   readonly card: MetabaloidsCard;
@@ -79,10 +79,10 @@ describe('Decks', () => {
   });
 
   it('MB-007 takes any mix of 20 cards: creatures only, or events only', () => {
-    const flash = { when: 'any', do: [{ op: 'draw', count: 1 }] };
+    const flash = { when: 'play', do: [{ op: 'draw', count: 1 }] };
     expect(brokenRules(singles(20, 20))).toEqual([]);
     const events = Array.from({ length: 5 }, (_, index) => ({
-      card: event(`Flash${index}`, { ability: flash }),
+      card: event(`Flash${index}`, { abilities: [flash] }),
       count: 4,
     }));
     expect(brokenRules(events)).toEqual([]);
@@ -146,31 +146,46 @@ describe('A fast deck', () => {
     ['puts a card into the reserve', { do: [{ op: 'toReserve', cards: inPlay }] }],
     [
       'looks into the reserve',
-      { target: { zone: 'reserve' }, do: [{ op: 'toPlay', cards: { bound: 'target' } }] },
+      {
+        targets: [{ from: { zone: 'reserve' }, as: 'target' }],
+        do: [{ op: 'putIntoPlay', cards: { bound: 'target' } }],
+      },
     ],
     ['counts the reserve', { do: [{ op: 'draw', count: { count: { zone: 'reserve' } } }] }],
     [
       'moves a card to another column',
       { do: [{ op: 'may', label: 'Go', do: [{ op: 'toOtherColumn', cards: inPlay }] }] },
     ],
-    ['widens a column', { do: [{ op: 'widenColumn', cards: inPlay, until: 'turn' }] }],
+    [
+      'widens a column',
+      { do: [{ op: 'modify', cards: inPlay, modification: { change: 'widenColumn' }, until: 'turn' }] },
+    ],
     ['makes a column safe', { do: [{ op: 'setSafety', cards: inPlay, safe: true }] }],
     ['asks whether its column is safe', { if: { not: { safe: true } }, do: [{ op: 'draw', count: 1 }] }],
     ['follows a move', { when: 'cardMoved', do: [{ op: 'draw', count: 1 }] }],
     ['asks for the Move step', { if: { step: 'move' }, do: [{ op: 'draw', count: 1 }] }],
     ['asks for the Deploy step', { if: { step: 'deploy' }, do: [{ op: 'draw', count: 1 }] }],
   ])('MBF-001 refuses a card that %s, regardless of its author’s mark', (_what, ability) => {
-    const card = able('Speaker', { when: 'any', ...ability });
+    const card = able('Speaker', { when: 'atWill', ...ability });
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast)).toEqual(['MBF-001']);
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)])).toEqual([]);
   });
 
   it('MBF-001 takes a card that refers to its own column', () => {
     const ability = {
-      when: 'any',
-      do: [{ op: 'modify', cards: { this: 'column' }, attack: 1, until: 'turn' }],
+      when: 'atWill',
+      do: [
+        {
+          op: 'modify',
+          cards: { this: 'column' },
+          modification: { change: 'stats', attack: 1 },
+          until: 'turn',
+        },
+      ],
     };
-    const card = creature('Speaker', { ability, constant: { on: 'column', if: { alone: true }, attack: 1 } });
+    const card = creature('Speaker', {
+      abilities: [ability, giving('column', { attack: 1 }, { if: { alone: true } })],
+    });
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast)).toEqual([]);
   });
 

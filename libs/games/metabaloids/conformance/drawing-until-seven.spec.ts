@@ -6,13 +6,15 @@ import { A, B, type Side, table } from '../testing/table.js';
 
 /* A public card of B could interrupt, so all seats may respond between two cards that A draws. */
 
-const sip = able('Sip', { when: 'any', do: [{ op: 'draw', count: 1 }] });
+const sip = able('Sip', { when: 'atWill', do: [{ op: 'draw', count: 1 }] });
 const spend = able('Spend', {
-  when: 'any',
-  cost: { discard: 2 },
-  do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
+  when: 'atWill',
+  cost: [{ pay: 'discard', count: 2 }],
+  do: [
+    { op: 'modify', cards: { this: 'card' }, modification: { change: 'stats', attack: 1 }, until: 'turn' },
+  ],
 });
-const fetch = able('Fetch', { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] });
+const fetch = able('Fetch', { when: 'atWill', do: [{ op: 'returnToHand', cards: { this: 'discardTop' } }] });
 
 /** A has drawn the first card of its Draw Phase. */
 const drawing = (side: Side, ruleset: Readonly<Record<string, string>> = {}) => {

@@ -27,7 +27,7 @@ describe('The Draw Phase', () => {
   });
 
   it('MB-R38 is interrupted between two cards for any effect that ends a drawing', () => {
-    const brake = able('Brake', { when: 'any', do: [{ op: 'stopDrawing' }, { op: 'draw', count: 1 }] });
+    const brake = able('Brake', { when: 'atWill', do: [{ op: 'stopDrawing' }, { op: 'draw', count: 1 }] });
     const asked = table({ cards: [brake, dig], sides: [{ play: [['Dig']] }, { play: [['Brake']] }] })
       .when(A, use('Dig'))
       .thenFacts({ type: 'CardsDrawn', seat: A, count: 1 });

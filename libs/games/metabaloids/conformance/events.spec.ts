@@ -38,9 +38,9 @@ describe('Events', () => {
   });
 
   it('MB-061 are used by being played from the hand; elsewhere they have no usable ability', () => {
-    const draws = { when: 'any', do: [{ op: 'draw', count: 1 }] };
-    const ember = event('Ember', { cost: 0, ability: { ...draws, from: 'discard' } });
-    const held = event('Held', { cost: 0, ability: { ...draws, from: 'hand' } });
+    const draws = { when: 'atWill', do: [{ op: 'draw', count: 1 }] };
+    const ember = event('Ember', { cost: 0, abilities: [{ ...draws, from: 'discard' }] });
+    const held = event('Held', { cost: 0, abilities: [{ ...draws, from: 'hand' }] });
     const moment = table({
       cards: [ember, held],
       sides: [{ hand: ['Held', 'Idle'], discard: ['Ember'] }, {}],
@@ -56,11 +56,13 @@ describe('Events', () => {
     const hill = testCard('Hill', 'terrain', { cost: 0 });
     const gale = event('Gale', {
       cost: 0,
-      ability: {
-        when: 'any',
-        target: { zone: 'play' },
-        do: [{ op: 'toHand', cards: { bound: 'target' } }],
-      },
+      abilities: [
+        {
+          when: 'play',
+          targets: [{ from: { zone: 'play' }, as: 'target' }],
+          do: [{ op: 'returnToHand', cards: { bound: 'target' } }],
+        },
+      ],
     });
     const moment = table({
       cards: [...CARDS, gale, hill],

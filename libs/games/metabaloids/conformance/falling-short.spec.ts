@@ -7,7 +7,7 @@ import { A, B, type Side, table } from '../testing/table.js';
 
 type Program = readonly Readonly<Record<string, unknown>>[];
 const doing = (program: Program, own: Side = {}, other: Side = {}) => {
-  const doer = able('Doer', { when: 'any', do: program });
+  const doer = able('Doer', { when: 'atWill', do: program });
   return table({ cards: [doer], sides: [{ ...own, play: [['Doer']] }, other] });
 };
 const used = (program: Program, own: Side = {}, other: Side = {}) =>
@@ -24,7 +24,7 @@ const pick = (from: object, count: number, upTo?: true) => ({
   as: 'picked',
   ...(upTo ? { upTo } : {}),
 });
-const take = { op: 'toHand', cards: { bound: 'picked' } };
+const take = { op: 'returnToHand', cards: { bound: 'picked' } };
 
 describe('Discards that fall short', () => {
   it('MB-058 is a discard of two by a player with one', () => {
@@ -66,7 +66,7 @@ describe('Choices that fall short', () => {
     const rare = pick({ zone: 'hand', where: { cost: { atLeast: 9 } } }, 1);
     // Its owner would know beforehand; within a repeated part it is not looked at.
     const asked = used(
-      [{ op: 'repeat', times: 1, do: [rare, { op: 'toPlay', cards: { bound: 'picked' } }] }],
+      [{ op: 'repeat', times: 1, do: [rare, { op: 'putIntoPlay', cards: { bound: 'picked' } }] }],
       { hand: ['P', 'Q'] },
     );
     asked.thenNo('AbilityFellShort');
@@ -108,7 +108,7 @@ describe('Choices that fall short', () => {
 
   it('MB-058 is a draw without a player to draw', () => {
     used([
-      { op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' },
+      { op: 'modify', cards: { this: 'card' }, modification: { change: 'stats', attack: 1 }, until: 'turn' },
       { op: 'if', if: { not: { alone: true } }, then: [{ op: 'draw', count: 1 }] },
     ])
       .thenFacts(WHOLE)

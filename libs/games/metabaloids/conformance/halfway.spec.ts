@@ -7,25 +7,34 @@ import { A, B, type Side, table } from '../testing/table.js';
 
 /* An ability between its announcement and its end. Halt is public, so that a window opens between two cards. */
 
-const strengthen = { op: 'modify', cards: { this: 'card' }, attack: 3, until: 'turn' };
-const study = able('Study', { when: 'any', do: [{ op: 'draw', count: 2 }, strengthen] });
+const strengthen = {
+  op: 'modify',
+  cards: { this: 'card' },
+  modification: { change: 'stats', attack: 3 },
+  until: 'turn',
+};
+const study = able('Study', { when: 'atWill', do: [{ op: 'draw', count: 2 }, strengthen] });
 const hook = able('Hook', {
-  when: 'any',
-  target: { zone: 'play', whose: 'opponents' },
-  do: [{ op: 'toHand', cards: { bound: 'target' } }],
+  when: 'atWill',
+  targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
+  do: [{ op: 'returnToHand', cards: { bound: 'target' } }],
 });
-const burst = able('Burst', { when: 'any', cost: { loseThis: true }, do: [{ op: 'draw', count: 1 }] });
-const homing = able('Homing', { when: 'any', do: [{ op: 'toHand', cards: { this: 'card' } }] });
+const burst = able('Burst', {
+  when: 'atWill',
+  cost: [{ pay: 'sacrifice', cards: { this: 'card' } }],
+  do: [{ op: 'draw', count: 1 }],
+});
+const homing = able('Homing', { when: 'atWill', do: [{ op: 'returnToHand', cards: { this: 'card' } }] });
 const strike = able('Strike', {
-  when: 'any',
-  target: { zone: 'play', whose: 'opponents' },
+  when: 'atWill',
+  targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
   do: [{ op: 'lose', cards: { bound: 'target' } }],
 });
 const fetching = (target: object) => ({
-  when: 'any',
-  cost: { points: 1 },
-  target,
-  do: [{ op: 'toHand', cards: { bound: 'target' } }],
+  when: 'atWill',
+  cost: [{ pay: 'points', amount: 1 }],
+  targets: [{ from: target, as: 'target' }],
+  do: [{ op: 'returnToHand', cards: { bound: 'target' } }],
 });
 const topmost = able('Topmost', fetching({ zone: 'discard', top: 1 }));
 const foremost = able('Foremost', fetching({ zone: 'discard', first: 1, where: { type: 'creature' } }));
@@ -39,20 +48,20 @@ const anyTop = able(
   }),
 );
 const ponder = able('Ponder', {
-  when: 'any',
+  when: 'atWill',
   do: [
     { op: 'lookAtTop', count: 4 },
     { op: 'draw', count: 2 },
     { op: 'choose', from: { zone: 'top' }, count: 1, as: 'picked' },
-    { op: 'toHand', cards: { bound: 'picked' } },
+    { op: 'returnToHand', cards: { bound: 'picked' } },
   ],
 });
 const peek = able('Peek', {
-  when: 'any',
+  when: 'atWill',
   do: [
     { op: 'lookAtTop', count: 2 },
     { op: 'arrange', cards: { zone: 'top' }, as: 'order' },
-    { op: 'toDrawPile', cards: { bound: 'order' }, position: 'top' },
+    { op: 'putOnDeck', cards: { bound: 'order' }, position: 'top' },
   ],
 });
 const CARDS = [

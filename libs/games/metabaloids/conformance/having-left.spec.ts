@@ -9,7 +9,10 @@ const self = { this: 'card' };
 
 describe('A card that has left', () => {
   it('MB-057 is still meant by its own ability where its loss was the cost', () => {
-    const back = doer({ cost: { loseThis: true }, do: [{ op: 'toHand', cards: self }] });
+    const back = doer({
+      cost: [{ pay: 'sacrifice', cards: { this: 'card' } }],
+      do: [{ op: 'returnToHand', cards: self }],
+    });
     const moment = table({ cards: [back], sides: [{ play: [['Doer']] }, {}] })
       .when(A, use('Doer'))
       .thenFacts('CardsReturnedToHand', { type: 'AbilityResolved', isWhole: true });
@@ -17,7 +20,7 @@ describe('A card that has left', () => {
   });
 
   it('MB-057 is still meant by its own ability where it was used out of the hand', () => {
-    const back = doer({ from: 'hand', do: [{ op: 'toHand', cards: self }] });
+    const back = doer({ from: 'hand', do: [{ op: 'returnToHand', cards: self }] });
     const moment = table({ cards: [back], sides: [{ hand: ['Doer'] }, {}] })
       .when(A, use('Doer'))
       .thenFacts('CardsReturnedToHand', { type: 'AbilityResolved', isWhole: true });
@@ -25,14 +28,24 @@ describe('A card that has left', () => {
   });
 
   it('MB-050 MB-057 is its own target at its new place, whether used from the hand or played', () => {
-    const back = doer({ from: 'hand', target: self, do: [{ op: 'toHand', cards: { bound: 'target' } }] });
+    const back = doer({
+      from: 'hand',
+      targets: [{ from: self, as: 'target' }],
+      do: [{ op: 'returnToHand', cards: { bound: 'target' } }],
+    });
     const used = table({ cards: [back], sides: [{ hand: ['Doer'] }, {}] })
       .when(A, use('Doer', [], 'Doer'))
       .thenFacts('CardsReturnedToHand', { type: 'AbilityResolved', isWhole: true });
     expect(used.pile(A, 'hand')).toEqual(['Doer']);
     const again = event('Again', {
       cost: 0,
-      ability: { when: 'any', target: self, do: [{ op: 'toHand', cards: { bound: 'target' } }] },
+      abilities: [
+        {
+          when: 'play',
+          targets: [{ from: self, as: 'target' }],
+          do: [{ op: 'returnToHand', cards: { bound: 'target' } }],
+        },
+      ],
     });
     const played = table({ cards: [again], sides: [{ hand: ['Again'] }, {}] })
       .when(A, play('Again', [], 'Again'))
@@ -43,12 +56,15 @@ describe('A card that has left', () => {
   it('MB-054 MB-057 is meant no more by its own ability, though that had a target, where it left in response', () => {
     const away = able('Away', {
       when: 'activation',
-      target: { zone: 'play', whose: 'opponents' },
+      targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
       do: [{ op: 'discard', cards: { bound: 'target' } }],
     });
     const moment = table({
       cards: [
-        doer({ target: { zone: 'play', whose: 'opponents' }, do: [{ op: 'toHand', cards: self }] }),
+        doer({
+          targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
+          do: [{ op: 'returnToHand', cards: self }],
+        }),
         away,
       ],
       sides: [{ play: [['Doer']] }, { play: [['Away']] }],
@@ -60,7 +76,10 @@ describe('A card that has left', () => {
   });
 
   it('MB-063 is not discarded if an effect has already moved it', () => {
-    const gone = event('Gone', { cost: 0, ability: { when: 'any', do: [{ op: 'lose', cards: self }] } });
+    const gone = event('Gone', {
+      cost: 0,
+      abilities: [{ when: 'play', do: [{ op: 'lose', cards: self }] }],
+    });
     const moment = table({ cards: [gone], sides: [{ hand: ['Gone'] }, {}] })
       .when(A, play('Gone'))
       .thenFacts('CardsLost', { type: 'AbilityResolved', isWhole: true })
@@ -71,7 +90,7 @@ describe('A card that has left', () => {
   it('MB-083 MB-R41 absorbs nothing on the discard pile either', () => {
     const flee = creature('Flee', {
       defense: 2,
-      ability: { when: 'battleLost', do: [{ op: 'discard', cards: self }] },
+      abilities: [{ when: 'battleLost', do: [{ op: 'discard', cards: self }] }],
     });
     const owing = table({
       cards: [flee],
@@ -83,7 +102,7 @@ describe('A card that has left', () => {
   });
 
   it('MB-076 opens no window after the bonus cards once the fight is cancelled', () => {
-    const yank = able('Yank', { when: 'bonusDrawn', do: [{ op: 'toHand', cards: self }] });
+    const yank = able('Yank', { when: 'bonusDrawn', do: [{ op: 'returnToHand', cards: self }] });
     const drawn = until(
       table({
         fast: true,
@@ -134,9 +153,9 @@ describe('A fight that a card has left', () => {
   const between = (moment: 'attackDeclared' | 'bonusDrawn', when: string, operation: object) => {
     const leaving = able('Leaving', {
       when: moment,
-      target: { zone: 'play', whose: 'opponents' },
+      targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
       do: [
-        { op: 'toHand', cards: { bound: 'target' } },
+        { op: 'returnToHand', cards: { bound: 'target' } },
         { op: 'draw', count: 2 },
       ],
     });
@@ -162,6 +181,6 @@ describe('A fight that a card has left', () => {
   });
 
   it('MB-049 MB-055 has no attack any more that could be stopped', () => {
-    between('attackDeclared', 'any', { op: 'stopAttack' }).when(B, use('Late')).thenRefused('MB-049');
+    between('attackDeclared', 'atWill', { op: 'stopAttack' }).when(B, use('Late')).thenRefused('MB-049');
   });
 });

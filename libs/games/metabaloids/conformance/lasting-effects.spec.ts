@@ -170,10 +170,17 @@ describe('Effects without end', () => {
     const inner = {
       op: 'repeat',
       times: 20,
-      do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
+      do: [
+        {
+          op: 'modify',
+          cards: { this: 'card' },
+          modification: { change: 'stats', attack: 1 },
+          until: 'turn',
+        },
+      ],
     };
     const mad = able('Mad', {
-      when: 'any',
+      when: 'atWill',
       do: [{ op: 'repeat', times: 20, do: [{ op: 'repeat', times: 20, do: [inner] }] }],
     });
     const moment = table({ cards: [mad], sides: [{ play: [['Mad']] }, {}] })
@@ -181,5 +188,32 @@ describe('Effects without end', () => {
       .thenFacts({ type: 'ResolutionStopped', limit: RESOLUTION_LIMIT }, 'AbilityResolved');
     expect(moment.asked).toBe(A);
     expect(moment.types(A)).toContain('endStep');
+  });
+
+  it('MB-060 nothing lasts until the end of a battle outside of battles', () => {
+    const brief = able('Brief', {
+      when: 'atWill',
+      do: [
+        {
+          op: 'modify',
+          cards: { this: 'card' },
+          modification: { change: 'stats', attack: 1 },
+          until: 'battle',
+        },
+      ],
+    });
+    const moment = table({
+      cards: [brief],
+      sides: [
+        { hand: ['P'], play: [['Brief'], ['X']] },
+        { hand: ['H'], play: [['V']] },
+      ],
+    });
+    moment.when(A, use('Brief')).thenRefused('MB-049');
+    const inBattle = moment
+      .when(A, attack('X', 'V', 'P'))
+      .when(B, pass)
+      .when(A, use('Brief'));
+    expect(inBattle.through().state.modifiers).toEqual([]);
   });
 });

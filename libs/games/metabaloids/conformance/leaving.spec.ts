@@ -101,7 +101,10 @@ describe('A seat that leaves', () => {
     }).unanswered(A, attack('X', 'V', 'F'));
     expect([beaten.asked, beaten.state.choice?.kind]).toEqual([B, 'payDamage']);
     beaten.leaves(B).thenFacts('ChoiceWithdrawn', 'BattleEnded').thenNo('DamageLapsed');
-    const robbing = able('Robber', { when: 'any', do: [{ op: 'makeDiscard', who: 'opponents', count: 1 }] });
+    const robbing = able('Robber', {
+      when: 'atWill',
+      do: [{ op: 'makeDiscard', who: 'opponents', count: 1 }],
+    });
     const robbed = table({
       cards: [robbing],
       sides: [{ play: [['Robber']] }, { hand: 3 }, { hand: ['G', 'H'] }],
@@ -121,10 +124,10 @@ describe('A seat that leaves', () => {
       as: 'one',
     };
     const asking = able('Sage', {
-      when: 'any',
+      when: 'atWill',
       do: [
         { op: 'chooseSeat', among: 'opponents', as: 'foe' },
-        { op: 'may', label: 'Go on', do: [picked, { op: 'toHand', cards: { bound: 'one' } }] },
+        { op: 'may', label: 'Go on', do: [picked, { op: 'returnToHand', cards: { bound: 'one' } }] },
       ],
     });
     const chosen = table({

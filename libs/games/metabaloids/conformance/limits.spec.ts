@@ -8,11 +8,15 @@ import { able } from '../testing/shorthand.js';
 import { A, B, C, D, nextTurn, type Side, table } from '../testing/table.js';
 
 const wide = able('Wide', {
-  when: 'any',
-  do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }],
+  when: 'atWill',
+  do: [{ op: 'modify', cards: { this: 'card' }, modification: { change: 'widenColumn' }, until: 'turn' }],
 });
 const summon = (zone: string) =>
-  able('Summon', { when: 'any', target: { zone }, do: [{ op: 'toPlay', cards: { bound: 'target' } }] });
+  able('Summon', {
+    when: 'atWill',
+    targets: [{ from: { zone }, as: 'target' }],
+    do: [{ op: 'putIntoPlay', cards: { bound: 'target' } }],
+  });
 
 describe('The shape that a move leaves', () => {
   it('MBO-012 counts the columns without the card that pays', () => {
@@ -53,8 +57,15 @@ describe('The shape that a move leaves', () => {
 describe('A column that is widened beyond the turn', () => {
   it("MBO-007 is the user's, and no other seat's column of that number", () => {
     const broad = able('Broad', {
-      when: 'any',
-      do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'untilYourTurn' }],
+      when: 'atWill',
+      do: [
+        {
+          op: 'modify',
+          cards: { this: 'card' },
+          modification: { change: 'widenColumn' },
+          until: 'untilYourTurn',
+        },
+      ],
     });
     const deploying = table({
       phase: 'abilities',
@@ -103,10 +114,15 @@ describe('A safe column', () => {
   it('MBO-026 is no place to send an attack to either', () => {
     const decoy = able('Decoy', {
       when: 'attackDeclared',
-      target: { zone: 'play' },
+      targets: [{ from: { zone: 'play' }, as: 'target' }],
       do: [
         { op: 'redirectAttack', cards: { bound: 'target' } },
-        { op: 'modify', cards: { bound: 'target' }, defense: 1, until: 'turn' },
+        {
+          op: 'modify',
+          cards: { bound: 'target' },
+          modification: { change: 'stats', defense: 1 },
+          until: 'turn',
+        },
       ],
     });
     const moment = table({
@@ -120,7 +136,12 @@ describe('A safe column', () => {
 
 describe('A limit with an end', () => {
   it('MB-057 ends with its time, and not before: each battle and each turn its own', () => {
-    const brief = (until: string) => ({ op: 'modify', cards: { this: 'card' }, attack: 1, until });
+    const brief = (until: string) => ({
+      op: 'modify',
+      cards: { this: 'card' },
+      modification: { change: 'stats', attack: 1 },
+      until,
+    });
     const both = able('Both', { when: 'attackDeclared', do: [brief('battle'), brief('turn')] });
     const used = table({
       fast: true,
@@ -157,9 +178,16 @@ describe('A limit with an end', () => {
 
   it('MB-R12 ends when the seat that made it is eliminated', () => {
     const chill = able('Chill', {
-      when: 'any',
-      target: { zone: 'play', whose: 'opponents' },
-      do: [{ op: 'bar', cards: { bound: 'target' }, from: 'attacking', until: 'untilYourTurn' }],
+      when: 'atWill',
+      targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
+      do: [
+        {
+          op: 'modify',
+          cards: { bound: 'target' },
+          modification: { change: 'forbid', action: 'attack' },
+          until: 'untilYourTurn',
+        },
+      ],
     });
     const barred = table({
       fast: true,

@@ -6,11 +6,11 @@ import { able, event, testCard } from '../testing/shorthand.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
 const stopping = { when: 'betweenDraws', do: [{ op: 'stopDrawing' }] };
-const dam = testCard('Dam', 'terrain', { kind: 'Terrain', ability: { ...stopping, from: 'events' } });
-const stay = event('Stay', { cost: 0, ability: stopping });
+const dam = testCard('Dam', 'terrain', { kind: 'Terrain', abilities: [{ ...stopping }] });
+const stay = event('Stay', { cost: 0, abilities: [stopping] });
 const lurk = able('Lurk', { ...stopping, from: 'hand' });
 const ghost = able('Ghost', { ...stopping, from: 'discard' });
-const anytime = able('Anytime', { when: 'any', do: [{ op: 'stopDrawing' }] });
+const anytime = able('Anytime', { when: 'atWill', do: [{ op: 'stopDrawing' }] });
 
 /** A's Dig is drawing, and B may respond after its first card. */
 const firstDrawn = (card: MetabaloidsCard, other: Side) => {
@@ -56,7 +56,10 @@ describe('Between two drawn cards', () => {
 });
 
 const finale = able('Finale', { when: 'endOfTurn', if: { turn: 'you' }, do: [{ op: 'draw', count: 2 }] });
-const curtain = event('Curtain', { cost: 0, ability: { when: 'endOfTurn', do: [{ op: 'draw', count: 1 }] } });
+const curtain = event('Curtain', {
+  cost: 0,
+  abilities: [{ when: 'endOfTurn', do: [{ op: 'draw', count: 1 }] }],
+});
 
 describe('The end of the turn', () => {
   it('MB-060 MB-094 follows the last step, not an attack of fast mode', () => {
@@ -102,7 +105,7 @@ describe('The end of the turn', () => {
     const sprout = able('Sprout', {
       when: 'endOfTurn',
       from: 'discard',
-      do: [{ op: 'toPlay', cards: { this: 'card' } }],
+      do: [{ op: 'putIntoPlay', cards: { this: 'card' } }],
     });
     const moment = table({
       phase: 'restock',
@@ -118,7 +121,10 @@ describe('The end of the turn', () => {
 
 describe('The Draw Phase', () => {
   it('MB-060 opens for its own player if a hand could have a card for it', () => {
-    const dawn = event('Dawn', { cost: 0, ability: { when: 'drawStep', do: [{ op: 'draw', count: 1 }] } });
+    const dawn = event('Dawn', {
+      cost: 0,
+      abilities: [{ when: 'drawStep', do: [{ op: 'draw', count: 1 }] }],
+    });
     for (const windows of ['every', 'battles']) {
       let moment = table({
         phase: 'restock',

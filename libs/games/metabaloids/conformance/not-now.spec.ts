@@ -74,12 +74,19 @@ describe('The Attack Phase', () => {
   it('MB-056 sends no attack to a card that an effect protects', () => {
     const protects = able('Protects', {
       when: 'attackDeclared',
-      target: { zone: 'play', whose: 'you' },
-      do: [{ op: 'bar', cards: { bound: 'target' }, from: 'beingAttacked', until: 'turn' }],
+      targets: [{ from: { zone: 'play', whose: 'you' }, as: 'target' }],
+      do: [
+        {
+          op: 'modify',
+          cards: { bound: 'target' },
+          modification: { change: 'forbid', action: 'beAttacked' },
+          until: 'turn',
+        },
+      ],
     });
     const decoy = able('Decoy', {
       when: 'attackDeclared',
-      target: { zone: 'play', whose: 'you' },
+      targets: [{ from: { zone: 'play', whose: 'you' }, as: 'target' }],
       do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
     });
     const start = table({
@@ -117,7 +124,10 @@ describe('No window opens', () => {
 });
 
 describe('A payment', () => {
-  const paying = (price: number) => ({ cost: { points: price }, do: [{ op: 'draw', count: 1 }] });
+  const paying = (price: number) => ({
+    cost: [{ pay: 'points', amount: price }],
+    do: [{ op: 'draw', count: 1 }],
+  });
 
   it('MB-045 is of different cards', () => {
     withDoer(paying(2), [{ hand: ['P', 'Q'], play: [['Doer']] }, {}])
@@ -141,10 +151,10 @@ describe('A payment', () => {
   });
 
   it('MB-049 names a card that its own ability costs as the cost', () => {
-    const lost = withDoer({ cost: { loseThis: true }, do: [{ op: 'draw', count: 1 }] }, [
-      { play: [['Doer']] },
-      {},
-    ]);
+    const lost = withDoer(
+      { cost: [{ pay: 'sacrifice', cards: { this: 'card' } }], do: [{ op: 'draw', count: 1 }] },
+      [{ play: [['Doer']] }, {}],
+    );
     lost.when(A, use('Doer')).thenFacts({ type: 'CardsLost', why: 'cost' });
   });
 

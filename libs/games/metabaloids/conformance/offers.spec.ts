@@ -192,11 +192,25 @@ describe('The legal actions of a step', () => {
 });
 
 describe('The usable abilities', () => {
-  const gift = able('Gift', { when: 'any', cost: { discard: 2 }, do: [{ op: 'draw', count: 1 }] });
-  const stroll = able('Stroll', { when: 'any', cost: { anywhere: true }, do: [{ op: 'draw', count: 1 }] });
+  const gift = able('Gift', {
+    when: 'atWill',
+    cost: [{ pay: 'discard', count: 2 }],
+    do: [{ op: 'draw', count: 1 }],
+  });
+  const stroll = able('Stroll', {
+    when: 'atWill',
+    cost: [{ pay: 'anywhere' }],
+    do: [{ op: 'draw', count: 1 }],
+  });
   const gale = event('Gale', {
     cost: 0,
-    ability: { when: 'any', target: { zone: 'play' }, do: [{ op: 'toHand', cards: { bound: 'target' } }] },
+    abilities: [
+      {
+        when: 'play',
+        targets: [{ from: { zone: 'play' }, as: 'target' }],
+        do: [{ op: 'returnToHand', cards: { bound: 'target' } }],
+      },
+    ],
   });
 
   it('MB-046 MB-049 MB-050 MB-061 are abilities and events, one option a target, each with its payment', () => {

@@ -6,20 +6,20 @@ import { A, table } from '../testing/table.js';
 
 /* MB-047: the use belongs to the card, through all places and ids in the turn. */
 
-const fetch = able('Fetch', { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] });
+const fetch = able('Fetch', { when: 'atWill', do: [{ op: 'returnToHand', cards: { this: 'discardTop' } }] });
 const recall = able('Recall', {
-  when: 'any',
-  target: { zone: 'play', where: { another: true } },
-  do: [{ op: 'toHand', cards: { bound: 'target' } }],
+  when: 'atWill',
+  targets: [{ from: { zone: 'play', where: { another: true } }, as: 'target' }],
+  do: [{ op: 'returnToHand', cards: { bound: 'target' } }],
 });
 const tuck = able('Tuck', {
-  when: 'any',
+  when: 'atWill',
   do: [
-    { op: 'toDrawPile', cards: { this: 'discardTop' }, position: 'top' },
+    { op: 'putOnDeck', cards: { this: 'discardTop' }, position: 'top' },
     { op: 'draw', count: 1 },
   ],
 });
-const whirl = able('Whirl', { when: 'any', from: 'hand', do: [{ op: 'draw', count: 2 }] });
+const whirl = able('Whirl', { when: 'atWill', from: 'hand', do: [{ op: 'draw', count: 2 }] });
 const CARDS = [fetch, flex, hurl, recall, tuck, whirl];
 
 describe('Once a turn', () => {

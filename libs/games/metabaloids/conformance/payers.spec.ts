@@ -8,8 +8,10 @@ import { A, type Side, table } from '../testing/table.js';
 
 const stroll = able('Stroll', {
   when: 'ownTurn',
-  cost: { anywhere: true },
-  do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
+  cost: [{ pay: 'anywhere' }],
+  do: [
+    { op: 'modify', cards: { this: 'card' }, modification: { change: 'stats', attack: 1 }, until: 'turn' },
+  ],
 });
 const moving = (side: Side) => table({ phase: 'move', cards: [stroll], sides: [side, {}] });
 

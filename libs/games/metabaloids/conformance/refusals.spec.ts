@@ -54,11 +54,14 @@ describe('A seat that has something to decide', () => {
 });
 
 describe('The cost of an ability', () => {
-  const costing = (cost: Readonly<Record<string, unknown>>) =>
-    able('Doer', { when: 'any', cost, do: [{ op: 'draw', count: 1 }] });
+  const costing = (...cost: readonly object[]) =>
+    able('Doer', { when: 'atWill', cost, do: [{ op: 'draw', count: 1 }] });
 
   it('MB-045 is paid from the hand: the draw pile cannot pay, regardless of other faults', () => {
-    for (const cost of [{ points: 2 }, { discard: 2 }])
+    for (const cost of [
+      { pay: 'points', amount: 2 },
+      { pay: 'discard', count: 2 },
+    ])
       table({ cards: [costing(cost)], sides: [{ hand: ['P', 'Q'], play: [['Doer']] }, {}] })
         .when(A, use('Doer', ['drawPile']))
         .thenRefused('MB-045');
@@ -69,7 +72,7 @@ describe('The cost of an ability', () => {
       table({
         fast: true,
         ruleset: { reshuffle: 'no' },
-        cards: [costing({ anywhere: true })],
+        cards: [costing({ pay: 'anywhere' })],
         sides: [
           { hand: ['P', 'Q'], play: [['X']] },
           { draw, play: [['V', 'Doer']] },
@@ -84,9 +87,9 @@ describe('In the fast mode', () => {
     ['toReserve', {}],
     ['toOtherColumn', {}],
     ['setSafety', { safe: true }],
-    ['widenColumn', { until: 'turn' }],
+    ['modify', { modification: { change: 'widenColumn' }, until: 'turn' }],
   ])('MBF-013 an ability cannot do what takes a reserve or several columns: %s', (op, more) => {
-    const doing = able('Doer', { when: 'any', do: [{ op, cards: { this: 'card' }, ...more }] });
+    const doing = able('Doer', { when: 'atWill', do: [{ op, cards: { this: 'card' }, ...more }] });
     const types = (fast: boolean) =>
       table({
         fast,

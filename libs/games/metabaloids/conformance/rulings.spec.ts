@@ -12,7 +12,7 @@ describe('An attacker that changes its column', () => {
   it('MB-077 counts in the column where it is', () => {
     const drift = creature('Drift', {
       attack: 3,
-      ability: { when: 'attackDeclared', do: [{ op: 'toOtherColumn', cards: { this: 'card' } }] },
+      abilities: [{ when: 'attackDeclared', do: [{ op: 'toOtherColumn', cards: { this: 'card' } }] }],
     });
     const moment = table({
       cards: [drift],
@@ -49,7 +49,7 @@ describe('A losing card that is pulled out of a decided battle', () => {
   it('MB-083 MB-R41 is not lost and absorbs nothing: all of the damage is paid, and no column is safe', () => {
     const flee = creature('Flee', {
       defense: 2,
-      ability: { when: 'battleLost', do: [{ op: 'toHand', cards: { this: 'card' } }] },
+      abilities: [{ when: 'battleLost', do: [{ op: 'returnToHand', cards: { this: 'card' } }] }],
     });
     const decided = table({
       cards: [flee],
@@ -70,7 +70,7 @@ describe('A losing card that is pulled out of a decided battle', () => {
 describe('Attacking again after an attack was sent elsewhere', () => {
   const decoy = able('Decoy', {
     when: 'attackDeclared',
-    target: { zone: 'play', whose: 'opponents' },
+    targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
     do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
   });
   const redirected = (ruleset: Rules) =>

@@ -189,7 +189,7 @@ describe('Initial deployment', () => {
   });
 
   it('MB-021 MB-R28 places no event', () => {
-    const flash = event('Flash', { ability: { when: 'any', do: [{ op: 'draw', count: 1 }] } });
+    const flash = event('Flash', { abilities: [{ when: 'play', do: [{ op: 'draw', count: 1 }] }] });
     const moment = deployment({ sides: [{ hand: ['Flash', 'X'] }, { hand: ['P'] }], cards: [flash] });
     expect(moment.may(A, place('X'))).toBe(true);
     moment.when(A, place('Flash')).thenRefused('MB-021');

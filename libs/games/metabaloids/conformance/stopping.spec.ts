@@ -37,13 +37,13 @@ describe('Stopping things', () => {
   it('MB-054 MB-R25 falls short because it was stopped, whatever became of its target', () => {
     const sacrifice = able('Sacrifice', {
       when: 'activation',
-      cost: { loseThis: true },
+      cost: [{ pay: 'sacrifice', cards: { this: 'card' } }],
       do: [{ op: 'stopAbility' }],
     });
     const moment = table({
       cards: [
         doer({
-          target: { zone: 'play', whose: 'opponents' },
+          targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
           do: [{ op: 'discard', cards: { bound: 'target' } }],
         }),
         sacrifice,
@@ -122,11 +122,11 @@ describe('Stopping things', () => {
 
 describe('An ability that does not fully resolve', () => {
   const look = { op: 'lookAtTop', count: 5 };
-  const peek = able('Peek', { when: 'any', cost: { points: 1 }, do: [look] });
-  const stare = able('Stare', { when: 'any', cost: { points: 1 }, do: [look, look] });
+  const peek = able('Peek', { when: 'atWill', cost: [{ pay: 'points', amount: 1 }], do: [look] });
+  const stare = able('Stare', { when: 'atWill', cost: [{ pay: 'points', amount: 1 }], do: [look, look] });
 
   it('MB-058 MB-R06 costs a card off the draw pile: draw 2 with 1 to be had draws 1', () => {
-    const pair = able('Pair', { when: 'any', do: [{ op: 'draw', count: 2 }] });
+    const pair = able('Pair', { when: 'atWill', do: [{ op: 'draw', count: 2 }] });
     const moment = table({ cards: [pair], sides: [{ draw: 1, play: [['Pair']] }, {}] })
       .when(A, use('Pair'))
       .thenFacts({ type: 'CardsDrawn', count: 1 }, 'AbilityFellShort', {

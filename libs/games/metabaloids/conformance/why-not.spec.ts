@@ -10,11 +10,13 @@ import { A, B, deployment, type TableText, table } from '../testing/table.js';
 
 const gale = event('Gale', {
   cost: 0,
-  ability: {
-    when: 'any',
-    target: { zone: 'play', whose: 'opponents' },
-    do: [{ op: 'toHand', cards: { bound: 'target' } }],
-  },
+  abilities: [
+    {
+      when: 'play',
+      targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
+      do: [{ op: 'returnToHand', cards: { bound: 'target' } }],
+    },
+  ],
 });
 const hill = testCard('Hill', 'terrain', { cost: 2 });
 const CARDS = [chill, flash, flex, gale, hill, hurl, paid];
@@ -46,7 +48,8 @@ describe('A card of the hand', () => {
   });
 
   it('MB-041 MB-060 MB-061 is not played at another moment, even with targets', () => {
-    const aimed = (more: object, cost = 0) => event('Aimed', { cost, ability: { ...gale.ability, ...more } });
+    const aimed = (more: object, cost = 0) =>
+      event('Aimed', { cost, abilities: [{ ...gale.abilities[0], ...more }] });
     const played = (card: ReturnType<typeof aimed>, play: readonly string[], seat = A) => {
       const hand = ['Aimed'];
       const sides = seat === A ? [{ hand }, { play: [play] }] : [{ play: [play] }, { hand }];
@@ -123,7 +126,7 @@ describe('A card in play', () => {
   });
 
   it('MB-041 MB-049 MB-060 is not used at another moment, even with targets', () => {
-    const aimed = (more: object) => able('Aimed', { ...gale.ability, ...more });
+    const aimed = (more: object) => able('Aimed', { ...gale.abilities[0], when: 'atWill', ...more });
     const used = (card: ReturnType<typeof aimed>, play: readonly string[], seat = A) => {
       const own = { play: [['Aimed']] };
       const sides = seat === A ? [own, { play: [play] }] : [{ play: [play] }, own];
@@ -132,7 +135,7 @@ describe('A card in play', () => {
     for (const play of [[], ['V']])
       expect(used(aimed({ when: 'opponentsTurn' }), play)).toEqual(['MB-066', 'MB-060']);
     expect(used(aimed({}), [], B)).toEqual(['MB-066']);
-    expect(used(aimed({ cost: { points: 1 } }), ['V'])).toEqual(['MB-066', 'MB-041']);
+    expect(used(aimed({ cost: [{ pay: 'points', amount: 1 }] }), ['V'])).toEqual(['MB-066', 'MB-041']);
   });
 
   it('MB-050 reports a lack of targets rather than a missing target', () => {

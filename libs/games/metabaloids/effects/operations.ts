@@ -6,6 +6,7 @@ import type { Operation } from './language/operation.js';
 import * as battle from './operations/battle.js';
 import * as cardsOf from './operations/cards.js';
 import * as lasting from './operations/lasting.js';
+import * as paying from './operations/paying.js';
 import type { Result } from './operations/result.js';
 
 /** The context of an operation; `activation` is the announced ability that it belongs to. */
@@ -24,12 +25,14 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
     cardsOf.makeDiscard(now.seats(state, scope, who), now.amount(state, scope, count), activation),
   discard: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'discard' }),
   lose: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'lost' }),
-  toHand: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'hand' }),
-  toDrawPile: ({ state, scope, cards }, { position }) =>
+  returnToHand: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'hand' }),
+  putOnDeck: ({ state, scope, cards }, { position }) =>
     cardsOf.moveTo(state, scope, cards, { zone: 'drawPile', end: position }),
   toReserve: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'reserve' }),
-  toPlay: ({ state, scope, cards }) => cardsOf.toPlay(state, scope, cards),
+  putIntoPlay: ({ state, scope, cards }) => cardsOf.toPlay(state, scope, cards),
   toOtherColumn: ({ state, scope, cards }) => cardsOf.toOtherColumn(state, scope, cards),
+  pay: ({ state, scope, cards }, { by }) => paying.pay(state, scope, cards, by),
+  paid: ({ scope, activation }) => paying.paid(scope, activation),
   toColumn: ({ state, scope, cards }, operation) => cardsOf.toColumn(state, scope, operation, cards),
   lookAtTop: ({ state, scope, activation }, operation) =>
     cardsOf.lookAtTop(state, scope, operation, activation),
@@ -38,9 +41,7 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
   stopAbility: ({ state, scope }) => lasting.stopAbility(state, scope),
   modify: ({ state, scope, cards }, operation) => lasting.modify(state, scope, operation, cards),
   setSafety: ({ state, scope, cards }, operation) => lasting.setSafety(state, scope, operation, cards),
-  widenColumn: ({ state, scope, cards }, operation) => lasting.widenColumn(state, scope, operation, cards),
   extraAttack: ({ state, scope }) => lasting.extraAttack(state, scope),
-  bar: ({ state, scope, cards }, operation) => lasting.bar(state, scope, operation, cards),
   addToTotal: ({ state, scope }, { who, by }) =>
     battle.addToTotal(state, scope, who, now.amount(state, scope, by)),
   negateDamage: ({ state, scope }, { amount }) =>

@@ -11,7 +11,14 @@ import {
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
-import { type Choice, choiceSchema, modifierSchema, type StoredTask, storedTaskSchema } from '../state.js';
+import {
+  bindingsSchema,
+  type Choice,
+  choiceSchema,
+  modifierSchema,
+  type StoredTask,
+  storedTaskSchema,
+} from '../state.js';
 
 export const drawPileEndSchema = words({
   top: 'On top of the draw pile.',
@@ -24,6 +31,16 @@ const choice: z.ZodType<Choice> = choiceSchema;
 const tasks: z.ZodType<readonly StoredTask[]> = z.array(storedTaskSchema);
 const activation = count.describe('The number of the ability or event, counted over the game from 1.');
 const target = z.exactOptional(cardRefSchema).describe('The card that it names; null where it names none.');
+/** The decisions of its player about its cost. */
+const decisions = {
+  x: z.exactOptional(count).describe('The X of its cost; null where it has none.'),
+  paying: z
+    .exactOptional(z.array(z.string()))
+    .describe('The optional parts of its cost that are paid; null where there are none.'),
+  way: z
+    .exactOptional(count)
+    .describe('Which of the alternatives of its cost is paid; null where it has none.'),
+};
 const moved = z.array(movedCardSchema).describe('The cards.');
 const user = seatSchema.describe('The seat that uses it.');
 
@@ -42,7 +59,11 @@ export const abilityFacts = [
     seat: user,
     activation,
     card: cardRefSchema.describe('The card with the ability.'),
+    ability: z
+      .exactOptional(z.string())
+      .describe('The ability, where the card has several; null for the first one.'),
     target,
+    ...decisions,
     /** Its use counts for the card in all places of this turn (MB-047). */
     isSpent: internal(z.exactOptional(z.literal(true))),
   }),
@@ -51,10 +72,16 @@ export const abilityFacts = [
     activation,
     card: movedCardSchema.describe('The event.'),
     target,
+    ...decisions,
   }),
   fact('TerrainLaid', 'A player lays a terrain.', {
     seat: user,
     card: movedCardSchema.describe('The terrain.'),
+  }),
+  /** The names that its parts have bound, for the ability. */
+  fact('CostsPaid', 'The whole cost of an ability is paid.', {
+    activation,
+    bindings: internal(hidden(bindingsSchema)),
   }),
   fact('CardTurned', 'A card is turned sideways.', {
     seat: seatSchema.describe('The seat whose card it is.'),

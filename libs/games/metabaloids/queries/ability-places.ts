@@ -1,9 +1,9 @@
 import type { CardId, Seat } from '#libs/game-kit';
-import type { Ability } from '../effects/language/ability.js';
+import { placeOfUse, usedAbilities } from '../cards/definition.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardNamed, cardsInPlay, seatState } from '../zones.js';
 
-type AbilityPlace = Ability['from'];
+type AbilityPlace = ReturnType<typeof placeOfUse>;
 
 /** The places of cards with abilities, in the order in which usable abilities are listed. */
 export const ABILITY_PLACES: readonly AbilityPlace[] = ['play', 'events', 'hand', 'discard', 'lost'];
@@ -26,8 +26,9 @@ const cardsByPlace = (state: MetabaloidsState): CardsByPlace => {
   };
   for (const definition of Object.keys(definitions)) {
     const card = cardNamed(state, definition);
-    if (card === undefined || card.type === 'event' || card.ability === undefined) continue;
-    all[card.ability.from].add(definition);
+    if (card === undefined) continue;
+    for (const ability of usedAbilities(card).slice(card.type === 'event' ? 1 : 0))
+      all[placeOfUse(card, ability)].add(definition);
   }
   remembered.set(definitions, all);
   return all;

@@ -1,6 +1,7 @@
 import type { Seat } from '#libs/game-kit';
 import type { Column, MetabaloidsState } from '../state.js';
 import { seatState } from '../zones.js';
+import { holding } from './holding.js';
 import { hasOneColumn } from './variant.js';
 
 /** MBO-005. */
@@ -12,11 +13,14 @@ export const depthAllowed = (state: MetabaloidsState, columnsInUse: number): num
   state.ruleset.columnDepth === 'three' ? DEEPEST : Math.min(DEEPEST, columnsInUse);
 
 /** MBO-007: what card texts add to the limit of a column. */
-const extraDepth = ({ modifiers }: MetabaloidsState, of: Seat, number: number): number => {
+const extraDepth = (state: MetabaloidsState, of: Seat, number: number): number => {
   let extra = 0;
-  for (const { modification } of modifiers)
+  for (const { modification } of state.modifiers)
     if (modification.change === 'widenColumn' && modification.seat === of && modification.column === number)
       extra += 1;
+  const cards = seatState(state, of).columns.find((column) => column.number === number)?.cards ?? [];
+  for (const { modification, cards: widening } of holding(state))
+    if (modification.change === 'widenColumn' && widening.some((id) => cards.includes(id))) extra += 1;
   return extra;
 };
 

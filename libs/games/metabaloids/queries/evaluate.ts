@@ -1,10 +1,13 @@
 import {
+  boundNumber,
   type CardId,
   cardUnder,
+  changeOf,
   compares,
   type EffectScope,
   holdsBy,
   isAsAsked,
+  isNotExcluded,
   isOneOf,
   numberOf,
   type Seat,
@@ -21,6 +24,7 @@ import type {
   MetabaloidsConditionParts,
   OwnCondition,
 } from '../effects/language/condition.js';
+import type { Bonus } from '../effects/language/modification.js';
 import type {
   CardSelector,
   Filter,
@@ -50,6 +54,8 @@ export interface Evaluator {
   holds(state: MetabaloidsState, scope: EffectScope, condition: Condition): boolean;
   select(state: MetabaloidsState, scope: EffectScope, selector: CardSelector): readonly CardId[];
   amount(state: MetabaloidsState, scope: EffectScope, amount: Amount): number;
+  /** A change of a number, which may be negative. */
+  bonus(state: MetabaloidsState, scope: EffectScope, bonus: Bonus | undefined): number;
 }
 
 /** The two seats of a battle: a seat's own side, or none. */
@@ -83,6 +89,8 @@ export const fits = (
   filter: Filter | undefined,
   source?: CardId,
   current?: Stats,
+  isBeside?: (id: CardId) => boolean,
+  isTurned?: (id: CardId) => boolean,
 ): boolean => {
   if (filter === undefined) return true;
   const attack = card.type === 'creature' ? (current?.attack ?? card.attack) : undefined;
@@ -94,9 +102,12 @@ export const fits = (
     isOneOf(filter.type, (type) => card.type === type) &&
     isAsAsked(filter.rarity, card.rarity) &&
     isAsAsked(filter.another, id !== source) &&
+    isAsAsked(filter.sameColumn, isBeside?.(id)) &&
+    isAsAsked(filter.sideways, isTurned?.(id)) &&
     is(filter.cost, card.cost) &&
     is(filter.attack, attack) &&
-    is(filter.defense, current?.defense ?? card.defense)
+    is(filter.defense, current?.defense ?? card.defense) &&
+    isNotExcluded(filter, (not) => fits(card, id, not, source, current, isBeside, isTurned))
   );
 };
 
@@ -191,14 +202,24 @@ export const evaluator = (
       const card = definitionOf(state, id);
       const readsStats = !filter.printed && (filter.attack !== undefined || filter.defense !== undefined);
       const current = readsStats && columnOf(state, id) !== undefined ? currentStats?.(state, id) : undefined;
-      return card !== undefined && fits(card, id, filter, scope.source.id, current);
+      const isBeside = (one: CardId) => columnOf(state, scope.source.id)?.column.cards.includes(one) ?? false;
+      return (
+        card !== undefined &&
+        fits(card, id, filter, scope.source.id, current, isBeside, (one) => state.marks.includes(one))
+      );
     },
     select: (state, scope, selector) => select(state, scope, selector),
   };
   const select: Evaluator['select'] = (state, scope, selector) =>
     selectShared(shared, state, scope, selector);
+  const counted = (state: MetabaloidsState, scope: EffectScope, many: Exclude<Amount, number>): number =>
+    'number' in many ? boundNumber(scope.bindings, many.number) : select(state, scope, many.count).length;
   const amount: Evaluator['amount'] = (state, scope, many) =>
-    typeof many === 'number' ? many : numberOf(select(state, scope, many.count).length, many);
+    typeof many === 'number' ? many : numberOf(counted(state, scope, many), many);
+  const bonus: Evaluator['bonus'] = (state, scope, by) => {
+    if (by === undefined || typeof by === 'number') return by ?? 0;
+    return changeOf(counted(state, scope, by), by);
+  };
   const seats: Evaluator['seats'] = (state, scope, whom) => {
     const you = scope.controller;
     if (whom === 'each') return [...opponentsOf(state, you), you];
@@ -233,7 +254,7 @@ export const evaluator = (
       scope,
       condition,
     );
-  return { seating, seats, holds, select, amount };
+  return { seating, seats, holds, select, amount, bonus };
 };
 
 /** Whether a selection includes hidden cards: a hand, the top of a draw pile. The choice then opens even if it is empty, to reveal nothing to the players. */

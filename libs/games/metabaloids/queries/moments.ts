@@ -15,7 +15,8 @@ type Asks = (state: MetabaloidsState, seat: Seat, source: CardId) => boolean;
 
 /** MB-060: whether it is the moment of an ability. */
 const MOMENTS: Readonly<Record<MomentWord, Asks>> = {
-  any: () => true,
+  atWill: () => true,
+  play: () => true,
   ownTurn: ({ turn }, seat) => turn.seat === seat,
   opponentsTurn: ({ turn }, seat) => turn.seat !== seat,
   drawStep: ({ phase }) => phase === 'draw',

@@ -113,6 +113,8 @@ export const hasDrawPileCard = (state: MetabaloidsState, seat: Seat): boolean =>
 
 export type Anywhere = CardId | typeof DRAW_PILE;
 
+export const isCard = (item: Anywhere): item is CardId => item !== DRAW_PILE;
+
 /** Whether {@link anywhereOptions} has it. */
 export const isAnywhereOption = (
   state: MetabaloidsState,

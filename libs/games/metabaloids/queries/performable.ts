@@ -85,8 +85,15 @@ const canDo = (state: MetabaloidsState, scope: EffectScope, operation: Operation
     case 'toReserve':
     case 'toOtherColumn':
     case 'setSafety':
-    case 'widenColumn':
       return hasReserve(state) && canFind(state, scope, operation.cards);
+    case 'modify':
+      return (
+        (operation.modification.change !== 'widenColumn' || hasReserve(state)) &&
+        (operation.until !== 'battle' || battle !== undefined) &&
+        canFind(state, scope, operation.cards)
+      );
+    case 'paid':
+      return true;
     default:
       return canFind(state, scope, operation.cards);
   }

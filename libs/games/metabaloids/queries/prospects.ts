@@ -1,5 +1,6 @@
 import { cardUnder, isControl, nodesOf, type Seat } from '#libs/game-kit';
-import type { Ability, MetabaloidsLanguage } from '../effects/language/ability.js';
+import { placeOfUse, usedAbilities } from '../cards/definition.js';
+import type { MetabaloidsLanguage, UsedAbility } from '../effects/language/ability.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardNamed, cardsInPlay, columnOf, seatState } from '../zones.js';
 import { isBarred } from './bars.js';
@@ -9,16 +10,18 @@ import { wasUsed } from './once.js';
 export type RareMoment = 'drawStep' | 'betweenDraws' | 'endOfTurn';
 
 /** An ability that stops a drawing is useful only between two cards, whatever other moments its card allows. */
-const isFor = (ability: Ability, moment: RareMoment): boolean =>
+const isFor = (ability: UsedAbility, moment: RareMoment): boolean =>
   ability.when === moment ||
   (moment === 'betweenDraws' &&
     nodesOf<MetabaloidsLanguage>(ability.do).some(
       (node) => !isControl<MetabaloidsLanguage>(node) && node.op === 'stopDrawing',
     ));
 
+type UsePlace = ReturnType<typeof placeOfUse>;
+
 interface Known {
-  /** Cards by definition, with the place from which the ability is used. */
-  readonly from: ReadonlyMap<string, Ability['from']>;
+  /** Cards by definition, with the places from which such abilities are used. */
+  readonly from: ReadonlyMap<string, readonly UsePlace[]>;
   /** Whether one of them is used out of a hand. */
   readonly isInHands: boolean;
 }
@@ -31,12 +34,15 @@ const remembered = new WeakMap<object, Readonly<Record<RareMoment, Known>>>();
 const knownOf = (state: MetabaloidsState, moment: RareMoment): Known => {
   const abilities = Object.keys(state.definitions).flatMap((definition) => {
     const card = cardNamed(state, definition);
-    const ability = card?.ability;
-    if (card === undefined || ability === undefined || !isFor(ability, moment)) return [];
-    return [[definition, card.type === 'event' ? ('hand' as const) : ability.from] as const];
+    if (card === undefined) return [];
+    const places = usedAbilities(card).flatMap((ability, index): readonly UsePlace[] => {
+      if (!isFor(ability, moment)) return [];
+      return [card.type === 'event' && index === 0 ? 'hand' : placeOfUse(card, ability)];
+    });
+    return places.length === 0 ? [] : [[definition, places] as const];
   });
   if (abilities.length === 0) return NOTHING;
-  return { from: new Map(abilities), isInHands: abilities.some(([, from]) => from === 'hand') };
+  return { from: new Map(abilities), isInHands: abilities.some(([, from]) => from.includes('hand')) };
 };
 
 const known = (state: MetabaloidsState, moment: RareMoment): Known => {
@@ -65,7 +71,7 @@ export const hasProspect = (state: MetabaloidsState, seat: Seat, moment: RareMom
   return (['play', 'events', 'discard', 'lost'] as const).some((place) =>
     piles[place].some(
       (id) =>
-        from.get(cardUnder(state.cards, id)?.definition ?? '') === place &&
+        from.get(cardUnder(state.cards, id)?.definition ?? '')?.includes(place) === true &&
         !wasUsed(state, id) &&
         !isBarred(state, id, 'abilities') &&
         columnOf(state, id)?.column.isSafe !== true,

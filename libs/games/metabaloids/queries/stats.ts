@@ -1,11 +1,8 @@
 import type { CardId, Seat } from '#libs/game-kit';
-import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
-import { attackingColumn, cardsInPlay, columnOf, definitionOf, ownerOf, refOf, seatState } from '../zones.js';
-import { evaluator, fits, type Stats } from './evaluate.js';
-
-/** Constants depend on the cards on the table. The lead in a battle depends on constants, so they cannot depend on it. */
-const still = evaluator(() => 0);
+import { attackingColumn, columnOf, definitionOf } from '../zones.js';
+import { evaluator, type Stats } from './evaluate.js';
+import { bonusOf, holding } from './holding.js';
 
 /** The parts of a state that a card's stats can depend on. Choices, used ids and used draws are not among them. */
 export const partsInPlay = ({
@@ -38,36 +35,16 @@ export const partsInPlay = ({
   looks,
 ];
 
-/** The bonus that an owner's other public cards give to a card in play. */
-const constantBonus = (state: MetabaloidsState, id: CardId): Stats => {
-  const owner = ownerOf(state, id);
-  const card = definitionOf(state, id);
-  let [attack, defense] = [0, 0];
-  if (owner === undefined || card === undefined) return { attack, defense };
-  for (const source of [...cardsInPlay(state, owner), ...seatState(state, owner).events]) {
-    const giver = definitionOf(state, source);
-    const constant = giver === undefined || giver.type === 'event' ? undefined : giver.constant;
-    if (constant === undefined) continue;
-    const column = columnOf(state, source)?.column;
-    const isMeant =
-      constant.on === 'play' ||
-      (constant.on === 'card' && source === id) ||
-      (constant.on === 'column' && source !== id && (column?.cards.includes(id) ?? false));
-    if (!isMeant || !fits(card, id, constant.where, source)) continue;
-    const scope = { controller: owner, bindings: {}, source: refOf(state, source), rule: rule('MB-010') };
-    if (constant.if !== undefined && !still.holds(state, scope, constant.if)) continue;
-    attack += constant.attack ?? 0;
-    defense += constant.defense ?? 0;
-  }
-  return { attack, defense };
-};
-
 /** The current Attack and Defense of a card in play, never below 0. MB-010: the printed numbers are where they begin. */
 export const statsOf = (state: MetabaloidsState, id: CardId): Stats => {
   const card = definitionOf(state, id);
-  const constant = constantBonus(state, id);
-  let attack = (card?.type === 'creature' ? card.attack : 0) + constant.attack;
-  let defense = (card?.defense ?? 0) + constant.defense;
+  let attack = card?.type === 'creature' ? card.attack : 0;
+  let defense = card?.defense ?? 0;
+  for (const { modification, cards, scope } of holding(state)) {
+    if (modification.change !== 'stats' || !cards.includes(id)) continue;
+    attack += bonusOf(state, scope, modification.attack);
+    defense += bonusOf(state, scope, modification.defense);
+  }
   for (const { modification } of state.modifiers) {
     if (modification.change !== 'stats' || !modification.cards.includes(id)) continue;
     attack += modification.attack;

@@ -1,15 +1,17 @@
 import { type CardId, illegal, type RandomSource, type Seat } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
-import type { Ability } from '../effects/language/ability.js';
+import type { UsedAbility } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
+import { abilityUnder, FIRST } from '../queries/abilities.js';
 import { activationTasks } from '../resolution/activation.js';
 import { chain } from '../resolution/chain.js';
+import type { CostPlan } from '../resolution/cost-plan.js';
 import { paid } from '../resolution/costs.js';
 import {
   abilityCandidates,
-  abilityOf,
   abilityPaymentFault,
   abilityRefusal,
+  planFor,
   targetFault,
 } from '../resolution/usable.js';
 import { rule } from '../rule.js';
@@ -24,9 +26,10 @@ export const useAbility: MetabaloidsRule<'useAbility'> = {
   candidates: abilityCandidates,
   refusal: (state, seat, action) => {
     const refused =
-      outsideActivation(state, seat, rule('MB-049')) ?? abilityRefusal(state, seat, action.card);
+      outsideActivation(state, seat, rule('MB-049')) ??
+      abilityRefusal(state, seat, action.card, action.ability);
     if (refused !== undefined) return refused;
-    const ability = abilityOf(state, action.card);
+    const ability = abilityUnder(state, action.card, action.ability);
     if (ability === undefined) return illegal(rule('MB-046'), 'It has no ability.');
     return (
       targetFault(state, seat, action.card, ability, action.target) ??
@@ -34,12 +37,13 @@ export const useAbility: MetabaloidsRule<'useAbility'> = {
     );
   },
   resolve: (state, seat, action, random) => {
-    const ability = abilityOf(state, action.card);
+    const ability = abilityUnder(state, action.card, action.ability);
     if (ability === undefined) return [];
-    const { facts } = chain(state)
-      .then((current) => costPaid(current, seat, action, ability, random))
-      .then((current) => [announced(state, current, seat, action, ability)]);
-    return act(state, seat, random, facts, activationTasks(state.nextActivation));
+    const plan = planFor(state, seat, action.card, ability.cost, action);
+    const { facts, state: after } = chain(state)
+      .then((current) => costPaid(current, seat, action, plan, ability, random))
+      .then((current) => [announced(state, current, seat, action, plan, ability)]);
+    return act(state, seat, random, facts, activationTasks(after, state.nextActivation, plan));
   },
 };
 
@@ -48,10 +52,11 @@ const announced = (
   before: MetabaloidsState,
   state: MetabaloidsState,
   seat: Seat,
-  { card, target }: ActionOf<'useAbility'>,
-  { from, cost }: Ability,
+  { card, target, ability: key = FIRST, x, paying, way }: ActionOf<'useAbility'>,
+  { isSacrificed }: CostPlan,
+  { from }: UsedAbility,
 ): MetabaloidsFact => {
-  const [top] = seatState(state, seat)[cost.loseThis ? 'lost' : 'discard'];
+  const [top] = seatState(state, seat)[isSacrificed ? 'lost' : 'discard'];
   const source = from === 'hand' && top !== undefined ? top : card;
   return {
     type: 'AbilityActivated',
@@ -59,9 +64,13 @@ const announced = (
     seat,
     activation: state.nextActivation,
     card: refOf(state, source),
+    ...(key === FIRST ? {} : { ability: key }),
     ...(target === undefined
       ? {}
       : { target: target === card ? refOf(state, source) : refOf(before, target) }),
+    ...(x === undefined ? {} : { x }),
+    ...(paying === undefined ? {} : { paying }),
+    ...(way === undefined ? {} : { way }),
     isSpent: true,
   };
 };
@@ -71,26 +80,17 @@ const costPaid = (
   state: MetabaloidsState,
   seat: Seat,
   { card, payment }: ActionOf<'useAbility'>,
-  { cost, from }: Ability,
+  { points, discard, isAnywhere, isTurned, isSacrificed }: CostPlan,
+  { from }: UsedAbility,
   random: RandomSource,
 ): readonly MetabaloidsFact[] =>
   chain(state)
     .then((current) =>
-      paid(
-        current,
-        seat,
-        payment,
-        {
-          price: cost.points ?? cost.discard ?? 1,
-          purpose: 'ability',
-          isAnywhere: cost.anywhere === true,
-        },
-        random,
-      ),
+      paid(current, seat, payment, { price: points || discard || 1, purpose: 'ability', isAnywhere }, random),
     )
-    .then(() => (cost.sideways ? [{ type: 'CardTurned', rule: rule('MB-049'), seat, card }] : []))
-    .then((current) => (cost.loseThis ? [itself(current, card, 'CardsLost')] : []))
-    .then((current) => (from === 'hand' && !cost.loseThis ? [itself(current, card, 'CardsDiscarded')] : []))
+    .then(() => (isTurned ? [{ type: 'CardTurned', rule: rule('MB-049'), seat, card }] : []))
+    .then((current) => (isSacrificed ? [itself(current, card, 'CardsLost')] : []))
+    .then((current) => (from === 'hand' && !isSacrificed ? [itself(current, card, 'CardsDiscarded')] : []))
     .facts;
 
 const itself = (

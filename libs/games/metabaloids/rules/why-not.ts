@@ -1,6 +1,8 @@
 import { type CardId, illegal, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
-import type { Ability } from '../effects/language/ability.js';
-import { abilityOf, abilityRefusal, eventRefusal, targetsOf } from '../resolution/usable.js';
+import { placeOfUse, usedAbilities } from '../cards/definition.js';
+import type { UsedAbility } from '../effects/language/ability.js';
+import { abilitiesOf, FIRST } from '../queries/abilities.js';
+import { abilityRefusal, eventRefusal, targetsOf } from '../resolution/usable.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, definitionOf, placeOf, seatState } from '../zones.js';
@@ -45,9 +47,9 @@ const aimOf = (
   state: MetabaloidsState,
   seat: Seat,
   card: CardId,
-  ability: Ability,
+  ability: UsedAbility,
 ): { readonly target?: CardId } | undefined => {
-  if (ability.target === undefined) return {};
+  if (ability.targets.length === 0) return {};
   const [target] = targetsOf(state, seat, card, ability);
   return target === undefined ? undefined : { target };
 };
@@ -56,22 +58,34 @@ const eventRefused = (state: MetabaloidsState, seat: Seat, card: CardId): Reject
   const refused = outsideActivation(state, seat, rule('MB-061')) ?? eventRefusal(state, seat, card);
   const definition = definitionOf(state, card);
   if (refused !== undefined || definition === undefined) return refused;
-  const aim = definition.type === 'event' ? aimOf(state, seat, card, definition.ability) : {};
+  const [ability] = definition.type === 'event' ? usedAbilities(definition) : [];
+  const aim = ability === undefined ? {} : aimOf(state, seat, card, ability);
   return aim === undefined
     ? NO_TARGET
     : playEvent.refusal(state, seat, { type: 'playEvent', card, payment: [], ...aim });
 };
 
+/** The reason why none of the abilities of a card in play may be used: of the first of them. */
 const abilityRefused = (state: MetabaloidsState, seat: Seat, card: CardId): Rejection | undefined => {
-  const ability = abilityOf(state, card);
+  const definition = definitionOf(state, card);
   // An ability that is used from elsewhere is none of a card in play.
-  if (ability === undefined || ability.from !== placeOf(state, card)) return undefined;
-  const refused = outsideActivation(state, seat, rule('MB-049')) ?? abilityRefusal(state, seat, card);
+  const own = abilitiesOf(state, card).find(
+    ({ ability }) => definition !== undefined && placeOfUse(definition, ability) === placeOf(state, card),
+  );
+  if (own === undefined) return undefined;
+  const { key, ability } = own;
+  const refused = outsideActivation(state, seat, rule('MB-049')) ?? abilityRefusal(state, seat, card, key);
   if (refused !== undefined) return refused;
   const aim = aimOf(state, seat, card, ability);
   return aim === undefined
     ? NO_TARGET
-    : useAbility.refusal(state, seat, { type: 'useAbility', card, payment: [], ...aim });
+    : useAbility.refusal(state, seat, {
+        type: 'useAbility',
+        card,
+        ...(key === FIRST ? {} : { ability: key }),
+        payment: [],
+        ...aim,
+      });
 };
 
 const ofPlay = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => [

@@ -52,29 +52,33 @@ const game = (fast: boolean) =>
 
 const waverer = creature('Waverer', {
   attack: 5,
-  ability: {
-    when: 'ownTurn',
-    do: [
-      { op: 'may', label: 'Draw 1', do: [{ op: 'draw', count: 1 }] },
-      {
-        op: 'chooseOne',
-        options: [
-          { label: 'Draw 1', do: [{ op: 'draw', count: 1 }] },
-          { label: 'Discard 1', do: [{ op: 'makeDiscard', who: 'you', count: 1 }] },
-        ],
-      },
-    ],
-  },
+  abilities: [
+    {
+      when: 'ownTurn',
+      do: [
+        { op: 'may', label: 'Draw 1', do: [{ op: 'draw', count: 1 }] },
+        {
+          op: 'chooseOne',
+          options: [
+            { label: 'Draw 1', do: [{ op: 'draw', count: 1 }] },
+            { label: 'Discard 1', do: [{ op: 'makeDiscard', who: 'you', count: 1 }] },
+          ],
+        },
+      ],
+    },
+  ],
 });
 const doubler = creature('Doubler', {
-  ability: {
-    when: 'bonusDrawn',
-    do: [
-      { op: 'drawSecondBonus' },
-      { op: 'choose', from: { zone: 'bonus' }, count: 1, as: 'kept' },
-      { op: 'keepBonus', cards: { bound: 'kept' } },
-    ],
-  },
+  abilities: [
+    {
+      when: 'bonusDrawn',
+      do: [
+        { op: 'drawSecondBonus' },
+        { op: 'choose', from: { zone: 'bonus' }, count: 1, as: 'kept' },
+        { op: 'keepBonus', cards: { bound: 'kept' } },
+      ],
+    },
+  ],
 });
 
 /** Official: the first seat has a column to put right before it may deploy. */
@@ -97,6 +101,46 @@ const owing = positionOf({
   ],
 });
 
+const another = { zone: 'play', where: { another: true } };
+const spender = creature('Spender', {
+  abilities: [
+    {
+      when: 'atWill',
+      cost: [{ pay: 'return', cards: another, as: 'back' }],
+      do: [{ op: 'draw', count: { number: 'back' } }],
+    },
+    {
+      when: 'ownTurn',
+      cost: [{ pay: 'points', amount: { choose: 'x', atLeast: 1 } }],
+      do: [
+        {
+          op: 'modify',
+          cards: { this: 'card' },
+          modification: { change: 'stats', attack: { number: 'x' } },
+          until: 'turn',
+        },
+      ],
+    },
+  ],
+});
+
+/* Costs with parts that are paid after the announcement. */
+const wider = positionOf({
+  sides: [
+    { hand: ['P', 'Q', 'R'], play: [['Spender', 'X[a3]'], ['Y']], draw: 9 },
+    { hand: ['H', 'I'], play: [['V'], ['W']], draw: 9 },
+  ],
+  cards: [spender],
+});
+const widerFast = positionOf({
+  fast: true,
+  sides: [
+    { hand: ['P', 'Q', 'R'], play: [['Spender', 'X[a3]', 'Y']], draw: 9 },
+    { hand: ['H', 'I'], play: [['V', 'W']], draw: 9 },
+  ],
+  cards: [spender],
+});
+
 const plan = (name: string, seed: string, from: GoldenPlan['from'] & object): GoldenPlan => ({
   name,
   seed,
@@ -109,9 +153,11 @@ export const officialPlans: readonly GoldenPlan[] = [
   plan('tricks', 'golden-17', game(false)),
   plan('about-battles', 'golden-223', aboutBattles(false)),
   plan('nothing-to-pay-with', 'golden-0', owing),
+  plan('wider-words', 'golden-1', wider),
 ];
 
 export const fastPlans: readonly GoldenPlan[] = [
   plan('tricks', 'golden-17', game(true)),
   plan('about-battles', 'golden-7', aboutBattles(true)),
+  plan('wider-words', 'golden-1', widerFast),
 ];

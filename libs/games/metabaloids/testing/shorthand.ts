@@ -37,8 +37,31 @@ export const testCard = (
 
 export const creature = (name: string, rest: Readonly<Record<string, unknown>> = {}): MetabaloidsCard =>
   testCard(name, 'creature', rest);
+const GIVEN_TO = {
+  card: { this: 'card' },
+  column: { zone: 'play', where: { another: true, sameColumn: true } },
+  play: { zone: 'play' },
+} as const;
+
+/** A static ability that changes Attack and Defense of its card, of the others of its column, or of all its owner's cards in play. */
+export const giving = (
+  to: keyof typeof GIVEN_TO | object,
+  stats: { readonly attack?: number; readonly defense?: number },
+  rest: object = {},
+) => ({
+  when: 'static',
+  holds: [
+    {
+      cards: typeof to === 'string' ? GIVEN_TO[to] : to,
+      modification: { change: 'stats', ...stats },
+    },
+  ],
+  ...rest,
+});
+
 /** A creature with this ability. */
-export const able = (name: string, ability: object): MetabaloidsCard => creature(name, { ability });
+export const able = (name: string, ability: object): MetabaloidsCard =>
+  creature(name, { abilities: [ability] });
 export const event = (name: string, rest: Readonly<Record<string, unknown>>): MetabaloidsCard =>
   testCard(name, 'event', rest);
 

@@ -9,7 +9,7 @@ type Part = Readonly<Record<string, unknown>>;
 type More = Partial<Omit<TableText, 'sides' | 'cards'>> & { readonly cards?: readonly MetabaloidsCard[] };
 
 /** A creature called Doer with an ability for any time, by default. */
-export const doer = (ability: Part): MetabaloidsCard => able('Doer', { when: 'any', ...ability });
+export const doer = (ability: Part): MetabaloidsCard => able('Doer', { when: 'atWill', ...ability });
 
 /** Doer may be used now, in A's Attack Phase. */
 export const withDoer = (ability: Part, sides: readonly Side[], more: More = {}): Given =>

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { type EffectLanguage, type Program, programSchemas } from '#libs/game-kit';
+import { abilityFields, type EffectLanguage, type Program, programSchemas } from '#libs/game-kit';
 import { type Amount, amountSchema, type Condition, conditionSchema } from './condition.js';
+import { costSchema } from './cost.js';
+import { modificationSchema } from './modification.js';
 import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
-import { type CardSelector, filterSchema, selectorSchema } from './selector.js';
-import { momentWordSchema } from './words.js';
+import { type CardSelector, selectorSchema } from './selector.js';
+import { momentWordSchema, periodSchema } from './words.js';
 
 export interface MetabaloidsLanguage extends EffectLanguage {
   readonly operation: Operation;
@@ -22,42 +24,46 @@ export const { programSchema, runningProgramSchema } = programSchemas<Metabaloid
   most: 60,
 });
 
-/**
- * The cost of an ability, one of three. `points`: Metabaloid points from the hand (MB-037). `anywhere`: one point, paid as for a
- * move (MBO-011). `discard`: a number of cards of the hand, of any worth.
- */
-export const costSchema = z.strictObject({
-  points: z.int().min(1).max(9).optional(),
-  anywhere: z.literal(true).optional(),
-  discard: z.int().min(1).max(3).optional(),
-  /** Its card is turned sideways; it must not be already. */
-  sideways: z.literal(true).optional(),
-  /** Its card is put on the lost pile. */
-  loseThis: z.literal(true).optional(),
-});
-export type Cost = z.infer<typeof costSchema>;
-
-/**
- * One ability. `from`: the place from which its card is used; a card of the hand is discarded as part of the cost. `target`: one card that is chosen
- * and announced with the activation, bound to the name `target` (MB-050).
- */
-export const abilitySchema = z.strictObject({
-  when: momentWordSchema,
-  from: z.enum(['play', 'hand', 'discard', 'lost', 'events']).default('play'),
+export const holdSchema = z.strictObject({
+  cards: selectorSchema,
+  modification: modificationSchema,
   if: conditionSchema.optional(),
-  cost: costSchema.prefault({}),
-  target: selectorSchema.optional(),
-  do: programSchema,
 });
+export type Hold = z.infer<typeof holdSchema>;
+
+const fields = abilityFields({
+  condition: conditionSchema,
+  selector: selectorSchema,
+  amount: amountSchema.default(1),
+  cost: costSchema,
+  program: programSchema,
+  modifier: holdSchema,
+  period: periodSchema,
+});
+
+/** An ability that a player uses. `from`: the zone from which it is used, where it is not in play; a card of the hand is discarded as part of the cost. */
+export const usedAbilitySchema = z.strictObject({
+  when: momentWordSchema,
+  text: fields.text,
+  from: z.enum(['hand', 'discard', 'lost']).optional(),
+  if: fields.if,
+  cost: fields.cost,
+  targets: fields.targets,
+  do: fields.do,
+});
+export type UsedAbility = z.infer<typeof usedAbilitySchema>;
+
+/** A static ability holds while its card is public in play. */
+export const staticAbilitySchema = z.strictObject({
+  when: z.literal('static'),
+  text: fields.text,
+  if: fields.if,
+  holds: fields.holds,
+});
+export type StaticAbility = z.infer<typeof staticAbilitySchema>;
+
+export const abilitySchema = z.union([usedAbilitySchema, staticAbilitySchema]);
 export type Ability = z.infer<typeof abilitySchema>;
 
-/** A bonus for its owner's cards in play, while its card is public in the play area or on the event place. */
-export const constantSchema = z.strictObject({
-  if: conditionSchema.optional(),
-  /** `card`: itself; `column`: the other cards of its column; `play`: all of its owner's cards in play. */
-  on: z.enum(['card', 'column', 'play']),
-  where: filterSchema.optional(),
-  attack: z.int().min(-5).max(5).optional(),
-  defense: z.int().min(-5).max(5).optional(),
-});
-export type Constant = z.infer<typeof constantSchema>;
+export const isStatic = (ability: Ability): ability is StaticAbility => ability.when === 'static';
+export const isUsed = (ability: Ability): ability is UsedAbility => !isStatic(ability);

@@ -5,13 +5,17 @@ import {
   countSchema,
   type Condition as KitCondition,
   madeOnce,
+  numberAmountSchema,
 } from '#libs/game-kit';
 import { type CardSelector, cardWhoseSchema, type Filter, filterSchema, selectorSchema } from './selector.js';
+
+const BOUNDS = { times: 3, plus: 10, atMost: 20 } as const;
 
 /** A number, or the number of cards of some kind. */
 export const amountSchema = z.union([
   z.int().min(0).max(20),
-  countSchema(selectorSchema, { times: 3, plus: 10, atMost: 20 }),
+  countSchema(selectorSchema, BOUNDS),
+  numberAmountSchema(BOUNDS),
 ]);
 export type Amount = z.infer<typeof amountSchema>;
 

@@ -1,15 +1,21 @@
 import { expect } from '@jest/globals';
 import { CONDITION_WORDS, wordsOf } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
+import type { MetabaloidsAction } from '../../actions.js';
 import { statsOf } from '../../queries/stats.js';
 import type { Phase } from '../../state.js';
 import { deploy, endStep, pass, use } from '../../testing/actions.js';
-import { creature } from '../../testing/shorthand.js';
+import { able, giving } from '../../testing/shorthand.js';
 import { A, B, type Side, type TableText, table } from '../../testing/table.js';
 import { attacked, done, until, withDoer } from '../../testing/words.js';
 import { dialect } from './dialect.js';
 
-const strengthen = { op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' };
+const strengthen = {
+  op: 'modify',
+  cards: { this: 'card' },
+  modification: { change: 'stats', attack: 1 },
+  until: 'turn',
+};
 /** Draws where the condition holds, and does something else all the same. */
 const asking = (condition: object) => [
   { op: 'if', if: condition, then: [{ op: 'draw', count: 1 }] },
@@ -69,13 +75,30 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(wordsOf(dialect).conditions ?? [
     expect([holds({ seatsLeft: 'two' }), holds({ seatsLeft: 'two' }, three)]).toEqual([true, false]);
     expect([holds({ seatsLeft: 'more' }), holds({ seatsLeft: 'more' }, three)]).toEqual([false, true]);
   },
+  paid: () => {
+    const moment = withDoer(
+      {
+        cost: [{ pay: 'discard', count: 1, optional: 'kicked' }],
+        do: [{ op: 'if', if: { paid: 'kicked' }, then: [{ op: 'draw', count: 1 }] }],
+      },
+      [{ hand: ['P'], play: [['Doer']] }, {}],
+    );
+    expect(moment.unanswered(A, use('Doer')).factsOf('CardsDrawn')).toEqual([]);
+    const kicked: MetabaloidsAction = {
+      type: 'useAbility',
+      card: moment.id('Doer'),
+      payment: [moment.id('P')],
+      paying: ['kicked'],
+    };
+    moment.unanswered(A, kicked).thenFacts('CardsDrawn');
+  },
   safe: () => {
     expect([holds({ safe: false }), holds({ safe: true })]).toEqual([true, false]);
     // A card in hand is in no column.
     const inHand = (safe: boolean) =>
       drew(withDoer({ from: 'hand', do: asking({ safe }) }, [{ hand: ['Doer'] }, {}]).when(A, use('Doer')));
     expect([inHand(false), inHand(true)]).toEqual([false, false]);
-    const shy = creature('Shy', { constant: { on: 'card', if: { safe: true }, defense: 3 } });
+    const shy = able('Shy', giving('card', { defense: 3 }, { if: { safe: true } }));
     const defense = (side: Side) => {
       const moment = table({ cards: [shy], sides: [side, {}] });
       return statsOf(moment.state, moment.id('Shy')).defense;
@@ -112,7 +135,12 @@ eachWord('Conditions', [...CONDITION_WORDS, ...(wordsOf(dialect).conditions ?? [
       attacked(
         {
           do: [
-            { op: 'modify', cards: { this: 'card' }, defense: 10, until: 'turn' },
+            {
+              op: 'modify',
+              cards: { this: 'card' },
+              modification: { change: 'stats', defense: 10 },
+              until: 'turn',
+            },
             { op: 'if', if: { total: 'trailing' }, then: [{ op: 'draw', count: 1 }] },
           ],
         },

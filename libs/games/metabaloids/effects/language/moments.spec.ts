@@ -2,16 +2,32 @@ import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
 import { DRAW_PILE } from '../../actions.js';
 import { statsOf } from '../../queries/stats.js';
-import { attack, deploy, endStep, move, pass, payFromDrawPile, restock, use } from '../../testing/actions.js';
+import {
+  attack,
+  choose,
+  deploy,
+  endStep,
+  move,
+  pass,
+  payFromDrawPile,
+  play,
+  restock,
+  use,
+} from '../../testing/actions.js';
 import { dig, reply } from '../../testing/cards.js';
 import type { Given } from '../../testing/given.js';
-import { creature, testCard } from '../../testing/shorthand.js';
+import { able, event, giving, testCard } from '../../testing/shorthand.js';
 import { A, B, type Side, table } from '../../testing/table.js';
 import { attacked, doer, until, withDoer } from '../../testing/words.js';
-import { constantSchema, costSchema } from './ability.js';
+import { WAYS_TO_PAY } from './cost.js';
 import { durationSchema, momentWordSchema } from './words.js';
 
-const strengthen = { op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' };
+const strengthen = {
+  op: 'modify',
+  cards: { this: 'card' },
+  modification: { change: 'stats', attack: 1 },
+  until: 'turn',
+};
 const at = (when: string) => ({ when, do: [strengthen] });
 const own: readonly Side[] = [
   { hand: ['P'], play: [['Doer'], ['X']] },
@@ -41,7 +57,14 @@ const inBattle = (when: string, moment: Parameters<typeof until>[1], other = wea
 };
 
 eachWord('Moments', momentWordSchema.options, {
-  any: () => expect([inOwnTurn('any'), inOthersTurn('any')]).toEqual([true, true]),
+  atWill: () => expect([inOwnTurn('atWill'), inOthersTurn('atWill')]).toEqual([true, true]),
+  play: () => {
+    const flash = event('Flash', { cost: 0, abilities: [{ when: 'play', do: [{ op: 'draw', count: 1 }] }] });
+    const sides = [{ hand: ['Flash'] }, {}];
+    table({ cards: [flash], sides })
+      .unanswered(A, play('Flash'))
+      .thenFacts('CardsDrawn');
+  },
   ownTurn: () => expect([inOwnTurn('ownTurn'), inOthersTurn('ownTurn')]).toEqual([true, false]),
   opponentsTurn: () =>
     expect([inOwnTurn('opponentsTurn'), inOthersTurn('opponentsTurn')]).toEqual([false, true]),
@@ -125,38 +148,58 @@ eachWord('Moments', momentWordSchema.options, {
   },
 });
 
-const paying = (cost: object, side: Side = {}) =>
+const paying = (cost: readonly object[], side: Side = {}) =>
   withDoer({ do: [{ op: 'draw', count: 1 }], cost }, [{ play: [['Doer']], ...side }, {}]);
-eachWord('Costs', Object.keys(costSchema.shape), {
+const self = { this: 'card' };
+eachWord('Costs', WAYS_TO_PAY, {
   points: () => {
-    const moment = paying({ points: 3 }, { hand: ['P[m2]', 'Q[m1]'] });
+    const moment = paying([{ pay: 'points', amount: 3 }], { hand: ['P[m2]', 'Q[m1]'] });
     moment.when(A, use('Doer', ['P'])).thenRefused('MB-041');
     expect(moment.when(A, use('Doer', ['P', 'Q'])).pile(A, 'discard')).toEqual(['Q', 'P']);
   },
   anywhere: () => {
-    const moment = paying({ anywhere: true }, { draw: ['K', 'L'] });
+    const moment = paying([{ pay: 'anywhere' }], { draw: ['K', 'L'] });
     moment.when(A, use('Doer')).thenRefused('MBO-011');
     expect(moment.when(A, use('Doer', [DRAW_PILE])).pile(A, 'discard')).toEqual(['K']);
   },
   discard: () => {
-    const moment = paying({ discard: 2 }, { hand: ['P[m0]', 'Q[m0]', 'R'] });
+    const moment = paying([{ pay: 'discard', count: 2 }], { hand: ['P[m0]', 'Q[m0]', 'R'] });
     moment.when(A, use('Doer', ['P'])).thenRefused('MB-041');
     expect(moment.when(A, use('Doer', ['P', 'Q'])).pile(A, 'discard')).toEqual(['Q', 'P']);
   },
   sideways: () => {
-    const turned = paying({ sideways: true }).when(A, use('Doer'));
+    const turned = paying([{ pay: 'sideways' }]).when(A, use('Doer'));
     expect(turned.state.marks).toEqual([turned.id('Doer')]);
-    const attacking = withDoer({ do: [strengthen], cost: { sideways: true } }, [
+    const attacking = withDoer({ do: [strengthen], cost: [{ pay: 'sideways' }] }, [
       { hand: ['P', 'Q'], play: [['Doer']] },
       { play: [['V']] },
     ]).when(A, attack('Doer', 'V', 'P'));
     attacking.when(A, use('Doer')).thenRefused('MB-049');
   },
-  loseThis: () => expect(paying({ loseThis: true }).when(A, use('Doer')).pile(A, 'lost')).toEqual(['Doer']),
+  sacrifice: () => {
+    const sacrificed = paying([{ pay: 'sacrifice', cards: self }]).when(A, use('Doer'));
+    expect(sacrificed.pile(A, 'lost')).toEqual(['Doer']);
+    const other = paying([{ pay: 'sacrifice', cards: { zone: 'play', where: { another: true } } }], {
+      play: [['Doer', 'Y'], ['Z']],
+    }).when(A, use('Doer'));
+    other.thenFacts('AbilityActivated', { type: 'ChoiceOffered' });
+    other.when(A, choose('Z')).thenFacts({ type: 'CardsLost', why: 'cost' }, 'CostsPaid');
+  },
+  return: () => {
+    const returned = paying([{ pay: 'return', cards: { zone: 'play', where: { another: true } } }], {
+      play: [['Doer', 'Y']],
+    }).when(A, use('Doer'));
+    expect(returned.pile(A, 'hand')).toContain('Y');
+    const alone = paying([{ pay: 'return', cards: { zone: 'play', where: { another: true } } }]);
+    alone.when(A, use('Doer')).thenRefused('MB-049');
+  },
 });
 
-const from = (place: string, side: Side, cost = {}) =>
-  withDoer({ from: place, cost, do: [{ op: 'draw', count: 1 }] }, [{ ...side }, {}]);
+const from = (place: string, side: Side, cost: readonly object[] = []) =>
+  withDoer({ ...(place === 'play' ? {} : { from: place }), cost, do: [{ op: 'draw', count: 1 }] }, [
+    { ...side },
+    {},
+  ]);
 eachWord('Places that abilities are used from', ['play', 'hand', 'discard', 'lost', 'events'], {
   play: () =>
     expect([isOpen(from('play', { play: [['Doer']] })), isOpen(from('play', { hand: ['Doer'] }))]).toEqual([
@@ -170,7 +213,7 @@ eachWord('Places that abilities are used from', ['play', 'hand', 'discard', 'los
         .when(A, use('Doer'))
         .pile(A, 'discard'),
     ).toEqual(['Doer']);
-    const lost = from('hand', { hand: ['Doer'] }, { loseThis: true }).when(A, use('Doer'));
+    const lost = from('hand', { hand: ['Doer'] }, [{ pay: 'sacrifice', cards: self }]).when(A, use('Doer'));
     lost.thenFacts('AbilityActivated', 'CardsDrawn', { type: 'AbilityResolved', isWhole: true });
     expect([lost.pile(A, 'lost'), lost.pile(A, 'discard')]).toEqual([['Doer'], []]);
   },
@@ -187,7 +230,7 @@ eachWord('Places that abilities are used from', ['play', 'hand', 'discard', 'los
   events: () => {
     const spring = testCard('Spring', 'terrain', {
       kind: 'Terrain',
-      ability: { when: 'any', from: 'events', do: [{ op: 'draw', count: 1 }] },
+      abilities: [{ when: 'atWill', do: [{ op: 'draw', count: 1 }] }],
     });
     const moment = table({ cards: [spring], sides: [{ events: ['Spring'] }, {}] });
     moment.when(A, use('Spring')).thenFacts({ type: 'CardsDrawn', seat: A });
@@ -228,34 +271,39 @@ eachWord('Durations', durationSchema.options, {
   },
 });
 
-const giving = (constant: object, play: Side['play'] & object, name: string) => {
-  const giver = creature('Giver', { constant: { on: 'card', ...constant } });
-  const moment = table({ cards: [giver], sides: [{ play }, { play: [['V']] }] });
-  return statsOf(moment.state, moment.id(name));
-};
+const given =
+  (to: Parameters<typeof giving>[0], stats: object, rest = {}) =>
+  (play: Side['play'] & object, name: string) => {
+    const moment = table({
+      cards: [able('Giver', giving(to, stats, rest))],
+      sides: [{ play }, { play: [['V']] }],
+    });
+    return statsOf(moment.state, moment.id(name));
+  };
 const beside = [['Giver', 'Y'], ['Z[c2]']];
-eachWord('Constants', Object.keys(constantSchema.shape), {
+eachWord('Static abilities', ['if', 'cards', 'attack', 'defense', 'sameColumn'], {
   if: () => {
-    const alone = { if: { alone: true }, attack: 1 };
-    expect([giving(alone, [['Giver']], 'Giver').attack, giving(alone, beside, 'Giver').attack]).toEqual([
-      1, 0,
-    ]);
+    const alone = given('card', { attack: 1 }, { if: { alone: true } });
+    expect([alone([['Giver']], 'Giver').attack, alone(beside, 'Giver').attack]).toEqual([1, 0]);
   },
-  on: () => {
-    const given = (on: string) =>
-      ['Giver', 'Y', 'Z', 'V'].map((name) => giving({ on, attack: 1 }, beside, name).attack);
-    expect([given('card'), given('column'), given('play')]).toEqual([
+  cards: () => {
+    const all = (to: Parameters<typeof giving>[0]) =>
+      ['Giver', 'Y', 'Z', 'V'].map((name) => given(to, { attack: 1 })(beside, name).attack);
+    expect([all('card'), all('play'), all({ zone: 'play', where: { cost: { is: 2 } } })]).toEqual([
       [1, 0, 0, 0],
-      [0, 1, 0, 0],
       [1, 1, 1, 0],
+      [0, 0, 1, 0],
     ]);
+    expect(all({ zone: 'play', whose: 'opponents' })).toEqual([0, 0, 0, 1]);
   },
-  where: () => {
-    const given = ['Giver', 'Y', 'Z'].map(
-      (name) => giving({ on: 'play', where: { cost: { is: 2 } }, attack: 1 }, beside, name).attack,
-    );
-    expect(given).toEqual([0, 0, 1]);
+  sameColumn: () =>
+    expect(['Giver', 'Y', 'Z'].map((name) => given('column', { attack: 1 })(beside, name).attack)).toEqual([
+      0, 1, 0,
+    ]),
+  attack: () => {
+    expect(given('card', { attack: 2 })(beside, 'Giver')).toEqual({ attack: 2, defense: 0 });
+    const many = given('card', { attack: { count: { zone: 'play' }, times: 2 } });
+    expect(many(beside, 'Giver').attack).toBe(6);
   },
-  attack: () => expect(giving({ attack: 2 }, beside, 'Giver')).toEqual({ attack: 2, defense: 0 }),
-  defense: () => expect(giving({ defense: 2 }, beside, 'Giver')).toEqual({ attack: 0, defense: 2 }),
+  defense: () => expect(given('card', { defense: 2 })(beside, 'Giver')).toEqual({ attack: 0, defense: 2 }),
 });

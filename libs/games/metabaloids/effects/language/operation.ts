@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { amountSchema } from './condition.js';
+import { modificationSchema } from './modification.js';
 import { selectorSchema, whomSchema } from './selector.js';
 import { durationSchema } from './words.js';
 
 const withCards = <const Op extends string>(op: Op) =>
   z.strictObject({ op: z.literal(op), cards: selectorSchema });
 const plain = <const Op extends string>(op: Op) => z.strictObject({ op: z.literal(op) });
-const bonus = z.int().min(-10).max(10).optional();
 
 /** Operations beside the control operations of the kit. */
 export const operationSchemas = [
@@ -15,12 +15,12 @@ export const operationSchemas = [
   plain('stopDrawing'),
   withCards('discard'),
   withCards('lose'),
-  withCards('toHand'),
-  z.strictObject({ op: z.literal('toDrawPile'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
+  withCards('returnToHand'),
+  z.strictObject({ op: z.literal('putOnDeck'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
   /** Official only: into its owner's reserve. */
   withCards('toReserve'),
   /** Into its owner's play area at once, in a column of its owner's choice. */
-  withCards('toPlay'),
+  withCards('putIntoPlay'),
   /** Official only: into another column, of its owner's choice. */
   withCards('toOtherColumn'),
   /** A seat discards so many cards of its own choice from hand. */
@@ -28,8 +28,7 @@ export const operationSchemas = [
   z.strictObject({
     op: z.literal('modify'),
     cards: selectorSchema,
-    attack: bonus,
-    defense: bonus,
+    modification: modificationSchema,
     until: durationSchema,
   }),
   /** Added to one side's total in this battle. */
@@ -42,16 +41,8 @@ export const operationSchemas = [
   plain('stopAbility'),
   /** Official only: the columns of these cards. */
   z.strictObject({ op: z.literal('setSafety'), cards: selectorSchema, safe: z.boolean() }),
-  /** Official only: their columns may exceed the limits by one card (MBO-007). */
-  z.strictObject({ op: z.literal('widenColumn'), cards: selectorSchema, until: durationSchema }),
   /** Its user may attack an opponent once more this turn, also one that was attacked (MB-056). */
   plain('extraAttack'),
-  z.strictObject({
-    op: z.literal('bar'),
-    cards: selectorSchema,
-    from: z.enum(['attacking', 'abilities', 'beingAttacked']),
-    until: durationSchema,
-  }),
   /** A further bonus card for one's own side; `keepBonus` names the one that counts. */
   plain('drawSecondBonus'),
   withCards('keepBonus'),
@@ -71,6 +62,14 @@ export const innerOperationSchemas = [
     column: z.int().min(1).max(3),
     from: z.enum(['anywhere', 'play']),
   }),
+  /** Pays a part of a cost. */
+  z.strictObject({
+    op: z.literal('pay'),
+    cards: selectorSchema,
+    by: z.enum(['sideways', 'discard', 'sacrifice', 'return']),
+  }),
+  /** Remembers the names that a cost has bound for the ability that it pays. */
+  z.strictObject({ op: z.literal('paid') }),
 ] as const;
 
 const anyOperationSchema = z.discriminatedUnion('op', [...operationSchemas, ...innerOperationSchemas]);

@@ -5,9 +5,16 @@ import { attack, choose, deploy, endStep, option, pass, use } from '../../testin
 import { dig, reply } from '../../testing/cards.js';
 import { A, B, C, type Side, table } from '../../testing/table.js';
 import { attacked, doer, done, until, withDoer } from '../../testing/words.js';
+import { modificationSchema } from './modification.js';
 import { operationSchemas } from './operation.js';
 
 const self = { this: 'card' };
+const strengthen = {
+  op: 'modify',
+  cards: self,
+  modification: { change: 'stats', attack: 1 },
+  until: 'turn',
+};
 const top = { this: 'discardTop' };
 const X: Side = { hand: ['P', 'Q'], play: [['X[a5]']], draw: ['G', 'F', 'F'] };
 const V: Side = { hand: ['H'], play: [['V'], ['Doer']], draw: ['J', 'K[c4]', 'F', 'F', 'F', 'F', 'F', 'F'] };
@@ -32,11 +39,12 @@ eachWord(
     },
     discard: () => expect(done([{ op: 'discard', cards: self }], alone).pile(A, 'discard')).toEqual(['Doer']),
     lose: () => expect(done([{ op: 'lose', cards: self }], alone).pile(A, 'lost')).toEqual(['Doer']),
-    toHand: () => expect(done([{ op: 'toHand', cards: self }], alone).pile(A, 'hand')).toEqual(['Doer']),
-    toDrawPile: () => {
+    returnToHand: () =>
+      expect(done([{ op: 'returnToHand', cards: self }], alone).pile(A, 'hand')).toEqual(['Doer']),
+    putOnDeck: () => {
       const put = (position: string) =>
         done(
-          [{ op: 'toDrawPile', cards: top, position }],
+          [{ op: 'putOnDeck', cards: top, position }],
           [{ play: [['Doer']], discard: ['K'], draw: ['L', 'M'] }, {}],
         ).pile(A, 'drawPile');
       expect([put('top'), put('bottom')]).toEqual([
@@ -48,8 +56,8 @@ eachWord(
       const moment = done([{ op: 'toReserve', cards: self }], alone);
       expect([moment.pile(A, 'reserve'), moment.columns(A)]).toEqual([['Doer'], []]);
     },
-    toPlay: () => {
-      const moment = done([{ op: 'toPlay', cards: top }], [{ play: [['Doer']], discard: ['K'] }, {}]);
+    putIntoPlay: () => {
+      const moment = done([{ op: 'putIntoPlay', cards: top }], [{ play: [['Doer']], discard: ['K'] }, {}]);
       expect(moment.columns(A)).toEqual([['Doer'], ['K']]);
     },
     toOtherColumn: () => {
@@ -66,8 +74,8 @@ eachWord(
       expect(moment.pile(A, 'hand')).toEqual(['P']);
     },
     modify: () => {
-      const moment = done([{ op: 'modify', cards: self, attack: 3, defense: 2, until: 'turn' }], alone);
-      expect(statsOf(moment.state, moment.id('Doer'))).toEqual({ attack: 3, defense: 2 });
+      const moment = done([strengthen], alone);
+      expect(statsOf(moment.state, moment.id('Doer')).attack).toBe(1);
     },
     addToTotal: () => {
       const raised = (who: string) =>
@@ -106,7 +114,7 @@ eachWord(
       const moment = attacked(
         {
           when: 'attackDeclared',
-          target: { zone: 'play' },
+          targets: [{ from: { zone: 'play' }, as: 'target' }],
           do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
         },
         [X, V],
@@ -139,21 +147,6 @@ eachWord(
       );
       expect(ended.may(A, attack('Doer', 'V', 'P'))).toBe(true);
     },
-    widenColumn: () => {
-      const start = (isUsed: boolean) => {
-        const moment = withDoer(
-          { do: [{ op: 'widenColumn', cards: self, until: 'turn' }] },
-          [{ play: [['Doer', 'Y'], ['Z']], reserve: ['R'] }, {}],
-          { phase: 'move' },
-        );
-        return (isUsed ? moment.when(A, use('Doer')) : moment).when(A, endStep);
-      };
-      expect([start(false).may(A, deploy('R', 1)), start(true).may(A, deploy('R', 1))]).toEqual([
-        false,
-        true,
-      ]);
-      expect(start(true).may(A, deploy('R', 2))).toBe(true);
-    },
     extraAttack: () => {
       const again = (isUsed: boolean) => {
         const moment = withDoer({ do: [{ op: 'extraAttack' }] }, [
@@ -163,20 +156,6 @@ eachWord(
         return (isUsed ? moment.when(A, use('Doer')) : moment).may(A, attack('Y', 'W', 'Q'));
       };
       expect([again(false), again(true)]).toEqual([false, true]);
-    },
-    bar: () => {
-      const bar = (from: string) => [
-        { op: 'bar', cards: { zone: 'play', whose: 'each' }, from, until: 'turn' },
-      ];
-      const sides: readonly Side[] = [{ hand: ['P'], play: [['Doer'], ['Reply']] }, { play: [['V']] }];
-      const barred = (from: string) => done(bar(from), sides, { cards: [reply] });
-      const may = (from: string) => [
-        barred(from).may(A, attack('Reply', 'V', 'P')),
-        barred(from).may(A, use('Reply')),
-      ];
-      expect(may('attacking')).toEqual([false, true]);
-      expect(may('abilities')).toEqual([true, false]);
-      expect(may('beingAttacked')).toEqual([false, true]);
     },
     drawSecondBonus: () => {
       const moment = until(
@@ -224,7 +203,7 @@ eachWord(
         [
           { op: 'lookAtTop', count: 2 },
           { op: 'choose', from: { zone: 'top' }, count: 1, as: 'picked' },
-          { op: 'toHand', cards: { bound: 'picked' } },
+          { op: 'returnToHand', cards: { bound: 'picked' } },
         ],
         [{ play: [['Doer']], draw: ['K', 'L', 'M'] }, {}],
       ).thenFacts({ type: 'CardsLookedAt', seat: A, count: 2 });
@@ -241,6 +220,61 @@ eachWord(
       expect(moment.facts.find(({ type }) => type === 'CardsRevealed')).toMatchObject({
         definitions: [{ name: 'K' }],
       });
+    },
+  },
+);
+
+eachWord(
+  'Modifications',
+  modificationSchema.options.map(({ shape }) => shape.change.value),
+  {
+    stats: () => {
+      const moment = done(
+        [
+          {
+            op: 'modify',
+            cards: self,
+            modification: { change: 'stats', attack: 3, defense: 2 },
+            until: 'turn',
+          },
+        ],
+        alone,
+      );
+      expect(statsOf(moment.state, moment.id('Doer'))).toEqual({ attack: 3, defense: 2 });
+    },
+    forbid: () => {
+      const bar = (from: string) => [
+        {
+          op: 'modify',
+          cards: { zone: 'play', whose: 'each' },
+          modification: { change: 'forbid', action: from },
+          until: 'turn',
+        },
+      ];
+      const sides: readonly Side[] = [{ hand: ['P'], play: [['Doer'], ['Reply']] }, { play: [['V']] }];
+      const barred = (from: string) => done(bar(from), sides, { cards: [reply] });
+      const may = (from: string) => [
+        barred(from).may(A, attack('Reply', 'V', 'P')),
+        barred(from).may(A, use('Reply')),
+      ];
+      expect(may('attack')).toEqual([false, true]);
+      expect(may('useAbilities')).toEqual([true, false]);
+      expect(may('beAttacked')).toEqual([false, true]);
+    },
+    widenColumn: () => {
+      const start = (isUsed: boolean) => {
+        const moment = withDoer(
+          { do: [{ op: 'modify', cards: self, modification: { change: 'widenColumn' }, until: 'turn' }] },
+          [{ play: [['Doer', 'Y'], ['Z']], reserve: ['R'] }, {}],
+          { phase: 'move' },
+        );
+        return (isUsed ? moment.when(A, use('Doer')) : moment).when(A, endStep);
+      };
+      expect([start(false).may(A, deploy('R', 1)), start(true).may(A, deploy('R', 1))]).toEqual([
+        false,
+        true,
+      ]);
+      expect(start(true).may(A, deploy('R', 2))).toBe(true);
     },
   },
 );

@@ -3,6 +3,7 @@ import {
   type BoundSelector,
   comparisonSchema,
   type EitherSelector,
+  filterSchemaOf,
   filterShape,
   madeOnce,
   type PartSelector,
@@ -21,12 +22,16 @@ export const ownFilters = {
   cost: comparisonSchema.optional(),
   attack: comparisonSchema.optional(),
   defense: comparisonSchema.optional(),
+  /** Whether it stands in the column of the card whose effect it is. */
+  sameColumn: z.boolean().optional(),
+  /** Whether it is turned sideways. */
+  sideways: z.boolean().optional(),
   /** Reads the printed Attack and Defense, where current ones are read otherwise. */
   printed: z.literal(true).optional(),
 } as const;
 
 /** Which cards: every part that is given must hold. */
-export const filterSchema = z.strictObject({
+export const filterSchema = filterSchemaOf({
   ...filterShape(['creature', 'event', 'terrain']),
   ...ownFilters,
 });

@@ -14,7 +14,7 @@ const found = (cards: object, side: Side, more: Partial<TableText> = {}): number
   const { facts } = done(
     [
       { op: 'draw', count: { count: cards } },
-      { op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' },
+      { op: 'modify', cards: { this: 'card' }, modification: { change: 'stats', attack: 1 }, until: 'turn' },
     ],
     [{ play: [['Doer']], draw: 30, ...side }, {}],
     more,
@@ -132,11 +132,33 @@ eachWord('Filters', [...FILTER_WORDS, ...(wordsOf(dialect).filters ?? [])], {
   cost: () => expect(of({ cost: { atLeast: 2, atMost: 3 } }, ['K[c1]', 'L[c2]', 'M[c3]', 'N[c4]'])).toBe(2),
   attack: () => expect(of({ attack: { atLeast: 2 } }, ['K[a1]', 'L[a2]', 'M[a3]'])).toBe(2),
   defense: () => expect(of({ defense: { atMost: 2 } }, ['K[d-]', 'L[d0]', 'M[d3]'])).toBe(1),
+  not: () => expect(of({ not: { cost: { is: 2 } } }, ['K[c1]', 'L[c2]', 'M[c3]'])).toBe(2),
+  sameColumn: () => {
+    const beside = (sameColumn: boolean) => selected({ zone: 'play', where: { sameColumn } });
+    expect([beside(true), beside(false)]).toEqual([['Doer', 'X'], ['Y']]);
+  },
+  sideways: () => {
+    const turned = (sideways: boolean) =>
+      selected(
+        { either: [{ zone: 'play', where: { sideways } }, { zone: 'hand' }] },
+        [{ pay: 'sideways' }],
+        ['H'],
+      );
+    expect([turned(true), turned(false)]).toEqual([
+      ['Doer', 'H'],
+      ['X', 'Y', 'H'],
+    ]);
+  },
   printed: () => {
     const strong = (where: object) =>
       done(
         [
-          { op: 'modify', cards: { zone: 'play' }, attack: 3, until: 'turn' },
+          {
+            op: 'modify',
+            cards: { zone: 'play' },
+            modification: { change: 'stats', attack: 3 },
+            until: 'turn',
+          },
           { op: 'draw', count: { count: { zone: 'play', where: { attack: { atLeast: 3 }, ...where } } } },
         ],
         [{ play: [['Doer', 'X[a0]']], draw: 5 }, {}],
@@ -148,6 +170,17 @@ eachWord('Filters', [...FILTER_WORDS, ...(wordsOf(dialect).filters ?? [])], {
   },
 });
 
+/** The cards in play that a selector finds, which Doer puts on the discard pile. */
+const selected = (
+  cards: object,
+  cost: readonly object[] = [],
+  hand: readonly string[] = [],
+): readonly string[] =>
+  withDoer({ cost, do: [{ op: 'discard', cards }] }, [{ hand, play: [['Doer', 'X'], ['Y']] }, {}])
+    .unanswered(A, use('Doer'))
+    .pile(A, 'discard')
+    .toReversed();
+
 const drawers = (who: string | object) => {
   const sides: readonly Side[] = [{ play: [['Doer']] }, { play: [['V']] }, {}];
   const moment = done([{ op: 'draw', who, count: 1 }], sides);
@@ -158,7 +191,10 @@ eachWord('Seats', ['you', 'opponent', 'active', 'opponents', 'each', 'chosen', '
   opponent: () => {
     expect(drawers('opponent')).toEqual([B]);
     const aimed = withDoer(
-      { target: { zone: 'play', whose: 'opponents' }, do: [{ op: 'draw', who: 'opponent', count: 1 }] },
+      {
+        targets: [{ from: { zone: 'play', whose: 'opponents' }, as: 'target' }],
+        do: [{ op: 'draw', who: 'opponent', count: 1 }],
+      },
       [{ play: [['Doer']] }, {}, { play: [['W']] }],
     ).when(A, use('Doer', [], 'W'));
     aimed.thenFacts({ type: 'CardsDrawn', seat: C });

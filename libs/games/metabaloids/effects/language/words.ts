@@ -8,9 +8,10 @@ export type Rarity = z.infer<typeof raritySchema>;
 export const durationSchema = z.enum(['battle', 'turn', 'untilYourTurn']);
 export type Duration = z.infer<typeof durationSchema>;
 
-/** When an ability may be used; `any` is at any time of any turn (MB-049). */
+/** When an ability may be used; `atWill` is at any time of any turn (MB-049), `play` is when its event is played, at any time (MB-061). */
 export const momentWordSchema = z.enum([
-  'any',
+  'atWill',
+  'play',
   'ownTurn',
   'opponentsTurn',
   'drawStep',
@@ -27,3 +28,7 @@ export const momentWordSchema = z.enum([
   'endOfTurn',
 ]);
 export type MomentWord = z.infer<typeof momentWordSchema>;
+
+/** The periods in which a triggered or replacing ability works once. */
+export const periodSchema = z.enum(['turn', 'battle']);
+export type Period = z.infer<typeof periodSchema>;

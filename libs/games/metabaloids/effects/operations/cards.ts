@@ -121,7 +121,7 @@ const place = (state: MetabaloidsState, scope: EffectScope, cards: readonly Card
       label: (column) => `Column ${column}`,
       bound: (name) => ({ bound: name }),
       enter: (card, column) => ({ op: 'toColumn', cards: card, column, from }),
-      others: (rest) => ({ op: from === 'play' ? 'toOtherColumn' : 'toPlay', cards: rest }),
+      others: (rest) => ({ op: from === 'play' ? 'toOtherColumn' : 'putIntoPlay', cards: rest }),
     });
     if (choosing !== undefined) return { ...choosing, facts: links.facts, isShort };
     const [column] = places;

@@ -1,6 +1,8 @@
 import type { CardId, EffectScope } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../../facts.js';
+import { BARRED } from '../../queries/bars.js';
 import { leftToDraw } from '../../queries/drawing.js';
+import { now } from '../../queries/stats.js';
 import { hasSafety } from '../../queries/variant.js';
 import { rule } from '../../rule.js';
 import type { MetabaloidsState, Modifier } from '../../state.js';
@@ -28,24 +30,6 @@ const began = (
   },
 });
 
-export const modify = (
-  state: MetabaloidsState,
-  scope: EffectScope,
-  { attack = 0, defense = 0, until }: OperationOf<'modify'>,
-  cards: readonly CardId[],
-): Result =>
-  cards.length === 0
-    ? SHORT
-    : only([began(state, scope, until, { change: 'stats', cards, attack, defense })]);
-
-export const bar = (
-  state: MetabaloidsState,
-  scope: EffectScope,
-  { from, until }: OperationOf<'bar'>,
-  cards: readonly CardId[],
-): Result =>
-  cards.length === 0 ? SHORT : only([began(state, scope, until, { change: 'bar', cards, from })]);
-
 const columnsOf = (state: MetabaloidsState, cards: readonly CardId[]) => {
   const places = cards.flatMap((id) => columnOf(state, id) ?? []);
   return places.filter(
@@ -55,18 +39,34 @@ const columnsOf = (state: MetabaloidsState, cards: readonly CardId[]) => {
   );
 };
 
-/** MBO-007. */
-export const widenColumn = (
+/** A change of cards in play; its numbers are those of now. */
+export const modify = (
   state: MetabaloidsState,
   scope: EffectScope,
-  { until }: OperationOf<'widenColumn'>,
+  { modification, until }: OperationOf<'modify'>,
   cards: readonly CardId[],
-): Result =>
-  orShort(
-    (hasSafety(state) ? columnsOf(state, cards) : []).map(({ seat, column }, index) =>
-      began(state, scope, until, { change: 'widenColumn', seat, column: column.number }, index),
-    ),
-  );
+): Result => {
+  // MB-060: without a battle nothing can last until its end.
+  if (cards.length === 0 || (until === 'battle' && state.battle === undefined)) return SHORT;
+  switch (modification.change) {
+    case 'stats': {
+      const [attack, defense] = [modification.attack, modification.defense].map((bonus) =>
+        now.bonus(state, scope, bonus),
+      );
+      return only([
+        began(state, scope, until, { change: 'stats', cards, attack: attack ?? 0, defense: defense ?? 0 }),
+      ]);
+    }
+    case 'forbid':
+      return only([began(state, scope, until, { change: 'bar', cards, from: BARRED[modification.action] })]);
+    case 'widenColumn':
+      return orShort(
+        (hasSafety(state) ? columnsOf(state, cards) : []).map(({ seat, column }, index) =>
+          began(state, scope, until, { change: 'widenColumn', seat, column: column.number }, index),
+        ),
+      );
+  }
+};
 
 export const extraAttack = (state: MetabaloidsState, scope: EffectScope): Result =>
   only([began(state, scope, 'turn', { change: 'extraAttack', seat: scope.controller })]);
