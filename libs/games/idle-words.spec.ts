@@ -91,6 +91,8 @@ const OTHERS: Readonly<Record<string, object>> = {
   'metazoo-tcg.putCounters': { counter: 'moss' },
   'metazoo-tcg.removeCounters': { counter: 'moss' },
   setSafety: { safe: true },
+  putCounters: { counter: 'sap', count: 1 },
+  'metabaloids.removeCounters': { counter: 'sap', count: 1 },
   putOnDeck: { position: 'top' },
   createToken: { count: 1, token: { auraType: 'light', lp: 10 } },
   bookmark: { count: 1 },
@@ -154,7 +156,7 @@ describe.each(Object.entries(BENCHES))('Words of %s that do nothing', (id, bench
     for (const zone of zones) {
       const operation = {
         op,
-        ...OTHERS[op],
+        ...(OTHERS[`${id}.${op}`] ?? OTHERS[op]),
         [field]: { zone },
         ...(other === undefined ? {} : { [other]: selector }),
       };

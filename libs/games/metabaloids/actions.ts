@@ -22,7 +22,7 @@ const decisions = {
     .describe('Which of the alternatives of the cost is paid, counted from 0; the first one when left out.'),
 };
 /** The key of an ability. */
-const ABILITY = /^\d{1,2}$/;
+const ABILITY = /^(?:\d{1,2}|m\d{1,6}|sc\d{1,9}\.\d)$/;
 const fromAnywhere =
   "Cards of the hand; for a point from Anywhere also `drawPile`, the discard pile's top or a card in play.";
 
@@ -41,7 +41,7 @@ export const actionSchemas = [
     ability: z
       .exactOptional(z.string().regex(ABILITY))
       .describe(
-        'The ability, where the card has several: the number of a printed one, counted from 0; 0 when left out.',
+        'The ability, where the card has several: the number of a printed one, counted from 0 (0 when left out), or the key of one that another card gives it.',
       ),
     payment: anywhere.describe(fromAnywhere),
     target,

@@ -1,6 +1,6 @@
 import { type GameApi, meanings, part, words } from '#libs/game-kit';
 import { actionSchemas } from './actions.js';
-import { durationSchema } from './effects/language/words.js';
+import { durationSchema, laterWordSchema } from './effects/language/words.js';
 import { abilityFacts, drawPileEndSchema, shownCardSchema } from './facts/ability-facts.js';
 import { battleFacts, bonusCardSchema, lossReasonSchema, sideSchema } from './facts/battle-facts.js';
 import { endReasonSchema, outcomeFacts } from './facts/outcome-facts.js';
@@ -9,12 +9,29 @@ import { discardReasonSchema, moveReasonSchema, purposeSchema, turnFacts } from 
 import { factSchema } from './facts.js';
 import { rulesetSchema } from './ruleset.js';
 import { cardRefSchema, movedCardSchema, placeSchema } from './schemas.js';
-import { barredSchema, modificationSchema, modifierSchema, phaseSchema, standingSchema } from './state.js';
+import {
+  barredSchema,
+  barredToSeatSchema,
+  modificationSchema,
+  modifierSchema,
+  phaseSchema,
+  pricedSchema,
+  standingSchema,
+  unchosenBySchema,
+} from './state.js';
 
 const changeSchema = words({
   stats: 'Attack and Defense of cards.',
   bar: 'Actions that cards cannot do.',
   widenColumn: 'How many cards a column may have.',
+  first: 'Cards that are attacked before others.',
+  unchosen: 'Cards that are not chosen.',
+  ability: 'An ability that cards have beside their own.',
+  price: 'A price that seats pay.',
+  barSeat: 'Actions that seats cannot do.',
+  prevent: 'Damage that seats do not take.',
+  total: 'The total of seats in battles.',
+  handSize: 'How many cards seats draw up to.',
   extraAttack: 'One more attack in the turn.',
 }).describe('The kind of change.');
 
@@ -52,6 +69,14 @@ export const api: GameApi = {
         }),
         Change: changeSchema,
         Barred: barredSchema,
+        UnchosenBy: unchosenBySchema,
+        Priced: pricedSchema,
+        BarredToSeat: barredToSeatSchema,
+        LaterMoment: meanings(laterWordSchema, 'A moment that an effect waits for.', {
+          turnBegins: 'A turn begins.',
+          endOfTurn: 'A turn ends.',
+          endOfBattle: 'A battle ends.',
+        }),
         DrawPileEnd: drawPileEndSchema,
         Modification: part(
           modificationSchema,
@@ -64,6 +89,12 @@ export const api: GameApi = {
             from: 'Actions that they cannot do.',
             seat: 'The seat that it holds for.',
             column: 'The column that is widened.',
+            by: 'Seats that cannot choose them.',
+            granted: 'Which of the abilities that the source grants it is, counted from 0.',
+            seats: 'The seats that it holds for.',
+            of: 'The price that it changes.',
+            bars: 'Actions that they cannot do.',
+            amount: 'The number of the change.',
           },
         ),
         Modifier: modifierSchema,

@@ -1,5 +1,5 @@
 import { type CardId, knownCard, opened, type Seat, withCards, withRenamedIds } from '#libs/game-kit';
-import { changed, changedBattle, changedSeat, changedTurn } from './changed.js';
+import { changed, changedBattle, changedSeat, changedTurn, lacking } from './changed.js';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState, Turn } from './state.js';
 import { seatState, withSeat } from './zones.js';
@@ -53,6 +53,16 @@ const takenFrom = (of: SeatState, place: Exclude<Place, 'bonus'>, id: CardId): S
     ? changedSeat(of, { columns: withoutCard(of.columns, id) })
     : changedSeat(of, { [place]: without(of[place], id) });
 
+/** Counters are gone with their card (MB-R59). */
+const withoutKey = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> => {
+  if (!(key in record)) return record;
+  const { [key]: _gone, ...others } = record;
+  return others;
+};
+
 /** Puts a card among its owner's. */
 type Put = (of: SeatState, id: CardId) => SeatState;
 
@@ -63,13 +73,14 @@ export const relocated = (
   put: Put,
 ): MetabaloidsState => {
   const seats = [...state.seats];
-  let { marks, battle } = state;
+  let { marks, battle, counters } = state;
   for (const { from, owner, was, now } of cards) {
     const { id } = opened(was);
     const of = seats[owner] ?? seatState(state, owner);
     if (from === 'bonus')
       battle = battle && changedBattle(battle, { bonus: battle.bonus.filter(({ card }) => card !== id) });
     if (from === 'play') marks = without(marks, id);
+    if (counters !== undefined && (from === 'play' || from === 'events')) counters = withoutKey(counters, id);
     seats[owner] = put(from === 'bonus' ? of : takenFrom(of, from, id), opened(now).id);
   }
   const known = withRenamedIds(state.cards, cards, state.nextCard);
@@ -83,7 +94,13 @@ export const relocated = (
           nextCard: known.next,
           turn: turnAfter(state, cards),
         });
-  return battle === state.battle || battle === undefined ? next : changed(next, { battle });
+  const counted =
+    counters === state.counters
+      ? next
+      : Object.keys(counters ?? {}).length === 0
+        ? lacking(next, 'counters')
+        : changed(next, { counters: counters ?? {} });
+  return battle === state.battle || battle === undefined ? counted : changed(counted, { battle });
 };
 
 const turnAfter = ({ turn }: MetabaloidsState, cards: readonly MovedCard[]): Turn =>
@@ -190,6 +207,10 @@ export const withdrawn = (state: MetabaloidsState, of: Seat): MetabaloidsState =
   return changed(withSeat(state, of, nothing), {
     pending: state.pending.filter(({ seat }) => seat !== of),
     modifiers: state.modifiers.filter(({ seat }) => seat !== of),
+    ...(state.delayed === undefined
+      ? {}
+      : { delayed: state.delayed.filter(({ effect }) => effect.controller !== of) }),
+    ...(state.extraTurns === undefined ? {} : { extraTurns: state.extraTurns.filter((seat) => seat !== of) }),
     ...(state.looks === undefined ? {} : { looks: state.looks.filter(({ seat }) => seat !== of) }),
     out: [...state.out, of],
     removed: [...state.removed, ...gone],

@@ -2,6 +2,7 @@ import { foldOf, NO_CARDS, opened, readCards, seat, unchanged } from '#libs/game
 import { changed, changedTurn, lacking } from './changed.js';
 import { abilityResolved, activated, lookedAt, withActivation } from './changes/activations.js';
 import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
+import { countersChanged, drawReplaced, fired, lossReplaced, withoutDelayed } from './changes/effects.js';
 import {
   columnChanged,
   deployed,
@@ -89,7 +90,8 @@ export const { evolve, evolveAhead } = foldOf<MetabaloidsState, MetabaloidsFact>
     DrawingStopped: (state) => drawingStopped(state),
     DrawingEnded: (state) => changed(state, { drawing: state.drawing.slice(0, -1) }),
     CostPaid: (state, { to, cards }) => moveTo(state, to, cards),
-    CardsDiscarded: (state, { cards }) => moveTo(state, 'discard', cards),
+    CardsDiscarded: (state, { cards, draws }) =>
+      moveTo(draws === undefined ? state : changed(state, { draws }), 'discard', cards),
     CardRestocked: restocked,
     CardMovedToColumn: columnChanged,
     CardDeployed: (state, { card, column }) => deployed(state, card, column),
@@ -139,6 +141,17 @@ export const { evolve, evolveAhead } = foldOf<MetabaloidsState, MetabaloidsFact>
     TerrainLaid: (state, { card }) => moveTo(state, 'events', [card]),
     CostsPaid: (state, { activation, bindings }) =>
       withActivation(state, activation, { bindings: bindings.value }),
+    CoinFlipped: (state, { draws }) => changed(state, { draws }),
+    DieRolled: (state, { draws }) => changed(state, { draws }),
+    EffectDelayed: (state, { delayed }) =>
+      changed(state, { delayed: [...(state.delayed ?? []), delayed.value] }),
+    DelayedEffectBegan: (state, { delayed }) => withoutDelayed(state, ({ id }) => id === delayed),
+    AbilityTriggered: fired,
+    CountersChanged: countersChanged,
+    ExtraTurnGained: (state, { seat }) => changed(state, { extraTurns: [...(state.extraTurns ?? []), seat] }),
+    HandLookedAt: lookedAt,
+    DrawReplaced: (state) => drawReplaced(state),
+    LossReplaced: (state, { card }) => lossReplaced(state, card),
     CardTurned: (state, { card }) => changed(state, { marks: [...state.marks, card] }),
     AbilityStopped: (state, { activation }) => withActivation(state, activation, { isStopped: true }),
     AbilityFellShort: (state, { activation }) => withActivation(state, activation, { isUnfinished: true }),

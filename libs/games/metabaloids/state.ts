@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   boundValueSchema,
   choicesOf,
+  delayedSchema,
   type EffectTask,
   type KnownCard,
   type KnownCards,
@@ -14,7 +15,7 @@ import {
   words,
 } from '#libs/game-kit';
 import type { MetabaloidsLanguage } from './effects/language/ability.js';
-import { durationSchema } from './effects/language/words.js';
+import { durationSchema, laterWordSchema } from './effects/language/words.js';
 import type { DeepReadonly } from './readonly.js';
 import { rulesetSchema } from './ruleset.js';
 import { cardIdSchema, cardRefSchema, count, definitionIdSchema, ruleSchema, seatSchema } from './schemas.js';
@@ -88,6 +89,8 @@ export const seatStateSchema = z.strictObject({
 });
 export type SeatState = DeepReadonly<z.infer<typeof seatStateSchema>>;
 
+const firedSchema = z.strictObject({ card: cardIdSchema, ability: z.string() });
+
 export const turnSchema = z.strictObject({
   number: count,
   seat: seatSchema,
@@ -102,6 +105,8 @@ export const turnSchema = z.strictObject({
   spent: z.exactOptional(z.array(cardIdSchema)),
   /** The same of abilities that are not the first of their card. */
   spentOthers: z.exactOptional(z.array(z.strictObject({ card: cardIdSchema, ability: z.string() }))),
+  /** Abilities that work once a turn and have worked. */
+  fired: z.exactOptional(z.array(firedSchema)),
   deployed: z.array(cardIdSchema),
   moved: z.array(cardIdSchema),
   restocked: z.array(seatSchema),
@@ -131,6 +136,8 @@ export const battleSchema = z.strictObject({
   /** The losing card's column, which becomes safe; and the cards lost so far. */
   losingColumn: z.exactOptional(z.int().min(1).max(9)),
   lost: z.array(cardIdSchema),
+  /** Abilities that work once a battle and have worked. */
+  fired: z.exactOptional(z.array(firedSchema)),
 });
 export type Battle = DeepReadonly<z.infer<typeof battleSchema>>;
 
@@ -172,6 +179,30 @@ export const drawingSchema = z.strictObject({
 });
 export type Drawing = DeepReadonly<z.infer<typeof drawingSchema>>;
 
+/** Seats that cannot choose a card. */
+export const unchosenBySchema = words({
+  opponents: "Its owner's opponents.",
+  each: 'Every seat.',
+}).describe('Seats that cannot choose a card.');
+
+/** Things that a seat pays for. */
+export const pricedSchema = words({
+  restock: 'Restocking a card.',
+  event: 'Playing an event or a terrain.',
+  ability: 'Using an ability.',
+}).describe('Things that a seat pays for.');
+
+/** Actions that a seat is kept from. */
+export const barredToSeatSchema = words({
+  payFromHand: 'Paying damage from the hand.',
+  payFromPlay: 'Paying damage from the play area.',
+  payFromDiscard: 'Paying damage from the discard pile.',
+  payFromDrawPile: 'Paying damage from the draw pile.',
+  attack: 'Attacking.',
+  playEvents: 'Playing events and terrains.',
+  restock: 'Restocking cards.',
+}).describe('Actions that a seat is kept from.');
+
 export const barredSchema = words({
   attacking: 'Attacking.',
   abilities: 'Using abilities.',
@@ -192,6 +223,20 @@ export const modificationSchema = z.discriminatedUnion('change', [
   }),
   z.strictObject({ change: z.literal('widenColumn'), seat: seatSchema, column: z.int().min(1).max(9) }),
   z.strictObject({ change: z.literal('extraAttack'), seat: seatSchema }),
+  z.strictObject({ change: z.literal('first'), cards: z.array(cardIdSchema) }),
+  z.strictObject({ change: z.literal('unchosen'), cards: z.array(cardIdSchema), by: unchosenBySchema }),
+  /** The number of the granted ability among those that the source's card grants. */
+  z.strictObject({ change: z.literal('ability'), cards: z.array(cardIdSchema), granted: count }),
+  z.strictObject({
+    change: z.literal('price'),
+    seats: z.array(seatSchema),
+    of: pricedSchema,
+    amount: z.int(),
+  }),
+  z.strictObject({ change: z.literal('barSeat'), seats: z.array(seatSchema), bars: barredToSeatSchema }),
+  z.strictObject({ change: z.literal('prevent'), seats: z.array(seatSchema), amount: z.int() }),
+  z.strictObject({ change: z.literal('total'), seats: z.array(seatSchema), amount: z.int() }),
+  z.strictObject({ change: z.literal('handSize'), seats: z.array(seatSchema), amount: z.int() }),
 ]);
 export const modifierSchema = z
   .strictObject({
@@ -248,6 +293,9 @@ export const taskSchema = <Program extends z.ZodType>(program: Program) =>
     z.strictObject({ task: z.literal('penalty'), seat: seatSchema, count, rule: ruleSchema }),
   ]);
 
+/** The rest of an effect that waits for a moment, in the words of its time. */
+export const waitingEffectSchema = effectTaskSchema(today.storedProgramSchema);
+
 /** As a log keeps it, in the words of its time. */
 export const storedTaskSchema = taskSchema(today.storedProgramSchema);
 type Step = Exclude<DeepReadonly<z.infer<typeof storedTaskSchema>>, { readonly task: 'effect' }>;
@@ -292,6 +340,12 @@ export const stateSchema = z.strictObject({
   starter: seatSchema,
   phase: phaseSchema,
   turn: turnSchema,
+  /** Counters by card and name; absent while there are none. */
+  counters: z.exactOptional(z.record(z.string(), z.record(z.string(), count))),
+  /** Effects that wait for a moment. */
+  delayed: z.exactOptional(z.array(delayedSchema(laterWordSchema, seatSchema, waitingEffectSchema))),
+  /** The seats that have a turn beyond the order of turns, the next first. */
+  extraTurns: z.exactOptional(z.array(seatSchema)),
   /** Cards turned sideways as marks, until the turn ends (MB-R39). */
   marks: z.array(cardIdSchema),
   battle: z.exactOptional(battleSchema),

@@ -109,6 +109,18 @@ const textOf = byTag<MetabaloidsFact, 'type', Words, string>('type', {
     `${player(seat)} plays ${moved(card)}${target === undefined ? '' : ` on ${ref(target)}`}.`,
   TerrainLaid: ({ seat, card }, { moved }) => `${player(seat)} lays ${moved(card)}.`,
   CostsPaid: () => 'The cost is paid.',
+  CoinFlipped: ({ seat, isHeads }) => `${player(seat)} flips a coin: ${isHeads ? 'heads' : 'tails'}.`,
+  DieRolled: ({ seat, result }) => `${player(seat)} rolls a ${result}.`,
+  EffectDelayed: ({ card }, { ref }) => `An effect of ${ref(card)} waits.`,
+  DelayedEffectBegan: ({ card }, { ref }) => `The effect of ${ref(card)} that waited begins.`,
+  AbilityTriggered: ({ card }, { ref }) => `${ref(card)} is set off.`,
+  CountersChanged: ({ card, counter, count }, { name }) =>
+    `${name(card)} has ${plural(count, `${counter} counter`)}.`,
+  ExtraTurnGained: ({ seat }) => `${player(seat)} has one more turn after this one.`,
+  HandLookedAt: ({ seat, whose, cards }, { hidden }) =>
+    `${player(seat)} looks at ${player(whose)}'s hand${hidden(cards)}.`,
+  DrawReplaced: ({ seat }) => `A draw of ${player(seat)} is replaced.`,
+  LossReplaced: ({ card }, { name }) => `${name(card)} is not lost.`,
   CardTurned: ({ card }, { name }) => `${name(card)} is turned sideways.`,
   AbilityStopped: ({ seat }) => `${player(seat)}'s ability is stopped.`,
   AbilityFellShort: () => 'Not all of the ability can be done.',

@@ -104,7 +104,7 @@ const seatZones = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonl
     drawn.zone(`${seat}/play`, partsInPlay(state), () => playArea(state, seat)),
     ...(hasReserve(state) ? [zone('reserve', 'Reserve', reserve.length, reserve)] : []),
     ...(events.length > 0 ? [zone('events', 'Events', events.length, events)] : []),
-    zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : NO_CARDS),
+    zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : handSeen(state, seat, viewer)),
     zone('draw-pile', 'Draw pile', drawPile.length, lookedAt(state, seat, viewer)),
     zone('discard', 'Discard pile', discard.length, discard),
     zone('lost', 'Lost pile', lost.length, lost),
@@ -136,6 +136,14 @@ const playArea = (state: MetabaloidsState, seat: Seat): TableZone => {
 /** The cards on top of its own draw pile that a seat looks at during an effect. */
 const lookedAt = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonly CardId[] =>
   mayLookInto(viewer, seat) ? lookedAtBy(state, seat) : NO_CARDS;
+
+/** The cards of a hand that an effect shows to this viewer. */
+const handSeen = (state: MetabaloidsState, of: Seat, viewer: Viewer): readonly CardId[] => {
+  const seen = state.looks?.filter(({ seat }) => seat !== of && mayLookInto(viewer, seat)) ?? [];
+  return seen.length === 0
+    ? NO_CARDS
+    : seatState(state, of).hand.filter((id) => seen.some(({ cards }) => cards.includes(id)));
+};
 
 const STAGES: Readonly<Record<Battle['stage'], string>> = {
   declared: 'Declared',

@@ -19,9 +19,15 @@ import {
 } from '#libs/game-kit';
 import {
   type Ability,
+  isReplacing,
   isStatic,
+  isTriggered,
+  isUsed,
   type MetabaloidsLanguage,
+  type MetabaloidsProgram,
+  type ReplacingAbility,
   type StaticAbility,
+  type TriggeredAbility,
   type UsedAbility,
 } from '../effects/language/ability.js';
 import type { Cost } from '../effects/language/cost.js';
@@ -61,8 +67,8 @@ const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
 const namesHiddenCards = (selector: unknown): boolean =>
   objectsIn(selector).some((part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone));
 
-/** Only their owner can name hidden cards, so an ability cannot announce them. */
-const secretFaults = ({ targets, do: program }: UsedAbility, path: string): readonly CardFault[] => [
+/** Only their owner can name hidden cards. */
+const hiddenFaults = (program: MetabaloidsProgram, path: string): readonly CardFault[] => [
   ...unless(
     !objectsIn(program).some(
       (part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone) && 'whose' in part && part.whose !== 'you',
@@ -79,6 +85,10 @@ const secretFaults = ({ targets, do: program }: UsedAbility, path: string): read
   )
     ? [fault('HIDDEN_CARDS', 'An opponent cannot choose among cards that it does not see.', path)]
     : []),
+];
+
+const secretFaults = ({ targets, do: program }: UsedAbility, path: string): readonly CardFault[] => [
+  ...hiddenFaults(program, path),
   ...(targets.some(({ from }) => namesHiddenCards(from))
     ? [fault('HIDDEN_TARGET', 'A target is announced, so it lies open.', `${path}.targets`)]
     : []),
@@ -165,8 +175,10 @@ const usedFaults = (card: MetabaloidsCard, ability: UsedAbility, path: string): 
 };
 
 const staticFaults = (card: MetabaloidsCard, ability: StaticAbility, path: string): readonly CardFault[] => [
-  ...ability.holds.flatMap(({ cards, modification }, index) => {
+  ...ability.holds.flatMap((hold, index) => {
     const at = `${path}.holds.${index}`;
+    if (!('cards' in hold)) return [];
+    const { cards, modification } = hold;
     const changesNothing =
       modification.change === 'stats' && !hasNumber(modification.attack) && !hasNumber(modification.defense);
     const isOfTable = card.type !== 'creature' && standsInColumn(cards);
@@ -193,21 +205,100 @@ const standsInColumn = (selector: CardSelector): boolean =>
 /** Conditions, targets, costs and static abilities are evaluated before anything binds names. */
 const standingFaults = (ability: Ability, path: string): readonly CardFault[] => {
   const early = isStatic(ability)
-    ? { if: ability.if, holds: ability.holds }
-    : { if: ability.if, targets: ability.targets.map(({ from }) => from) };
+    ? {
+        if: ability.if,
+        holds: ability.holds.map(({ modification: { change: _change, ...rest }, ...hold }) => [
+          hold,
+          'ability' in rest ? [] : rest,
+        ]),
+      }
+    : isUsed(ability)
+      ? { if: ability.if, targets: ability.targets.map(({ from }) => from) }
+      : { if: isTriggered(ability) ? undefined : ability.if };
   return namesUsed(early).map(({ name }) =>
     fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`, path),
   );
+};
+
+/** The names that an event binds for the ability that it sets off: its card, its number, and its seat. */
+const namesOf = (ability: TriggeredAbility): readonly string[] => {
+  const event =
+    ability.when === 'enters' ? 'entered' : typeof ability.when === 'object' ? ability.when.event : '';
+  return [
+    'who',
+    ...(WITHOUT_SUBJECT.includes(event) ? [] : ['subject']),
+    ...(WITH_AMOUNT.includes(event) ? ['amount'] : []),
+  ];
+};
+const WITHOUT_SUBJECT = ['drew', 'turnBegan', 'endOfTurn'];
+const WITH_AMOUNT = ['drew', 'battleWon', 'battleLost', 'battleTied'];
+
+/** Faults of operations that are not announced. */
+const unannouncedFaults = (
+  program: MetabaloidsProgram,
+  given: readonly string[],
+  path: string,
+): readonly CardFault[] => [
+  ...sizeFaults<MetabaloidsLanguage>(program).map((one) => ({ ...one, path })),
+  ...unboundNames<MetabaloidsLanguage>(program, given).map(({ name, path: at, hint }) =>
+    fault('UNBOUND_NAME', `"${name}" is used, but nothing binds it.${hint}`, `${path}.${at}`),
+  ),
+  ...hiddenFaults(program, path),
+];
+
+const triggeredFaults = (ability: TriggeredAbility, path: string): readonly CardFault[] => {
+  const { when } = ability;
+  const isBare =
+    typeof when === 'object' &&
+    WITHOUT_SUBJECT.includes(when.event) &&
+    (when.self || when.where !== undefined);
+  return [
+    ...unannouncedFaults(ability.do, namesOf(ability), `${path}.do`),
+    ...namesUsed(ability.if)
+      .filter(({ name }) => !namesOf(ability).includes(name))
+      .map(({ name }) =>
+        fault('UNBOUND_NAME', `"${name}" is used, but the event does not bind it.`, `${path}.if`),
+      ),
+    ...unless(
+      !isBare,
+      fault('NO_EFFECT', 'This event is about no card: leave out "self" and "where".', `${path}.when`),
+    ),
+  ];
+};
+
+const replacingFaults = (ability: ReplacingAbility, path: string): readonly CardFault[] => {
+  const { when, instead, once } = ability;
+  const isOfDraw = when.would === 'drawn';
+  return [
+    ...unannouncedFaults(instead, isOfDraw ? ['who'] : ['who', 'subject'], `${path}.instead`),
+    ...unless(
+      !isOfDraw || (!when.self && when.where === undefined),
+      fault(
+        'NO_EFFECT',
+        'A card that would be drawn is hidden: leave out "self" and "where".',
+        `${path}.when`,
+      ),
+    ),
+    ...unless(
+      !isOfDraw ||
+        once !== undefined ||
+        !objectsIn(instead).some((part) => 'op' in part && part.op === 'draw'),
+      fault('ENDLESS_ABILITY', 'A draw in place of a draw works once a turn: say "once".', `${path}.instead`),
+    ),
+  ];
+};
+
+const faultsOf = (card: MetabaloidsCard, ability: Ability, path: string): readonly CardFault[] => {
+  if (isStatic(ability)) return staticFaults(card, ability, path);
+  if (isTriggered(ability)) return triggeredFaults(ability, path);
+  return isReplacing(ability) ? replacingFaults(ability, path) : usedFaults(card, ability, path);
 };
 
 const checkCard = (card: MetabaloidsCard): readonly CardFault[] => [
   ...countFaults(card),
   ...card.abilities.flatMap((ability, index) => {
     const path = `abilities.${index}`;
-    return [
-      ...standingFaults(ability, path),
-      ...(isStatic(ability) ? staticFaults(card, ability, path) : usedFaults(card, ability, path)),
-    ];
+    return [...standingFaults(ability, path), ...faultsOf(card, ability, path)];
   }),
   ...usedParts(card).flatMap((part) => idleIn(MEANING, part)),
   ...unless(

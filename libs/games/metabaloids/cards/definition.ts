@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
 import {
   abilitySchema,
+  grantedAbilitySchema,
+  isReplacing,
   isStatic,
+  isTriggered,
   isUsed,
+  type ReplacingAbility,
   type StaticAbility,
+  type TriggeredAbility,
   type UsedAbility,
 } from '../effects/language/ability.js';
 import { costSchema } from '../effects/language/cost.js';
@@ -84,6 +89,27 @@ const once = <Part>(make: (card: MetabaloidsCard) => Part): ((card: MetabaloidsC
 /** The abilities that a player uses; an event's first one is used by playing it. */
 export const usedAbilities = once((card): readonly UsedAbility[] => card.abilities.filter(isUsed));
 
+export const triggeredAbilities = once((card): readonly TriggeredAbility[] =>
+  card.abilities.filter(isTriggered),
+);
+
+export const replacingAbilities = once((card): readonly ReplacingAbility[] =>
+  card.abilities.filter(isReplacing),
+);
+
+const grantsIn = (value: unknown): readonly unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap((part: unknown) => grantsIn(part));
+  return 'change' in value && value.change === 'grantAbility' && 'ability' in value
+    ? [value.ability, ...inner]
+    : inner;
+};
+
+/** The abilities that a card gives to cards, in the order of its text. */
+export const grantsOf = once((card): readonly (UsedAbility | TriggeredAbility)[] =>
+  grantsIn(card.abilities).map((ability) => grantedAbilitySchema.parse(ability)),
+);
+
 export const staticAbilities = once((card): readonly StaticAbility[] => card.abilities.filter(isStatic));
 
 /** All printed words of a card. */
@@ -91,7 +117,7 @@ export const printedText = once(({ text, abilities }): string =>
   [text, ...abilities.map((ability) => ability.text ?? '')].filter((words) => words !== '').join('\n'),
 );
 
-type UsePlace = 'play' | 'events' | 'hand' | 'discard' | 'lost';
+type UsePlace = 'play' | 'events' | 'hand' | 'discard' | 'lost' | 'bonus';
 
 /** The zone from which an ability of a card is used: where it is in play, by default. */
 export const placeOfUse = ({ type }: MetabaloidsCard, { from }: UsedAbility): UsePlace =>

@@ -1,6 +1,6 @@
 import type { Meaning, UsedPart } from '#libs/game-kit';
-import { isStatic } from '../effects/language/ability.js';
-import type { MomentWord } from '../effects/language/words.js';
+import { type Ability, isReplacing, isStatic, isTriggered } from '../effects/language/ability.js';
+import type { EventWord, MomentWord } from '../effects/language/words.js';
 import type { MetabaloidsCard } from './definition.js';
 
 const PLAY = ['play'];
@@ -18,6 +18,9 @@ export const MEANING: Meaning = {
     'redirectAttack.cards': PLAY,
     'setSafety.cards': PLAY,
     'keepBonus.cards': ['bonus'],
+    'putCounters.cards': ['play', 'events'],
+    'removeCounters.cards': ['play', 'events'],
+    'play.cards': ['hand', 'discard', 'lost', 'top'],
     'reveal.cards': HIDDEN,
   },
   modified: PLAY,
@@ -73,15 +76,38 @@ const WITHOUT_DRAWING: readonly MomentWord[] = [
   'endOfTurn',
 ];
 
+const BATTLES: readonly EventWord[] = [
+  'attacks',
+  'attacked',
+  'bonusDrawn',
+  'battleWon',
+  'battleLost',
+  'battleTied',
+  'lost',
+  'leftPlay',
+  'discarded',
+  'abilityUsed',
+  'eventPlayed',
+];
+
+/** The occasions that there can be when an ability is used, set off, or holds. */
+const occasionsOf = (ability: Ability): readonly string[] => {
+  if (isStatic(ability) || isReplacing(ability)) return ['battle', 'drawing'];
+  if (isTriggered(ability))
+    return [
+      ...(typeof ability.when === 'object' && BATTLES.includes(ability.when.event) ? ['battle'] : []),
+      'drawing',
+    ];
+  return [
+    ...(WITHOUT_BATTLE.includes(ability.when) ? [] : ['battle']),
+    ...(WITHOUT_DRAWING.includes(ability.when) ? [] : ['drawing']),
+  ];
+};
+
 /** The abilities of a card by the moments at which they are used. */
 export const usedParts = (card: MetabaloidsCard): readonly UsedPart[] =>
   card.abilities.map((ability, index) => ({
     path: `abilities.${index}`,
     value: ability,
-    occasions: isStatic(ability)
-      ? ['battle', 'drawing']
-      : [
-          ...(WITHOUT_BATTLE.includes(ability.when) ? [] : ['battle']),
-          ...(WITHOUT_DRAWING.includes(ability.when) ? [] : ['drawing']),
-        ],
+    occasions: occasionsOf(ability),
   }));

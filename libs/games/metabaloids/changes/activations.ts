@@ -56,7 +56,7 @@ export const withActivation = (
 /** The cards that an ability shows to its user replace the cards that it showed before. */
 export const lookedAt = (
   state: MetabaloidsState,
-  { seat, cards, activation }: FactOf<'CardsLookedAt'>,
+  { seat, cards, activation }: FactOf<'CardsLookedAt'> | FactOf<'HandLookedAt'>,
 ): MetabaloidsState => {
   const seen = { seat, cards: cards.value.map(({ id }) => id) };
   if (activation === undefined) return changed(state, { looking: seen });

@@ -35,6 +35,9 @@ export const shuffled = (
 export const turnBegan = (state: MetabaloidsState, { seat, turn }: FactOf<'TurnBegan'>): MetabaloidsState =>
   changed(withSeat(state, seat, { lastTurn: turn }), {
     turn: { number: turn, seat, drew: 0, attacks: [], used: [], deployed: [], moved: [], restocked: [] },
+    // Cards that an effect without an announcement has shown are shown until the turn is over.
+    ...(state.looks === undefined ? {} : { looks: state.looks.filter(({ activation }) => activation !== 0) }),
+    ...(state.extraTurns === undefined ? {} : { extraTurns: state.extraTurns.slice(1) }),
   });
 
 export const drawingOf = ({ seat, count, activation, upTo }: FactOf<'DrawingBegan'>): Drawing => ({

@@ -2,11 +2,15 @@ import type { CardId, EffectScope, RandomSource } from '#libs/game-kit';
 import { cardUnder, stepByTag } from '#libs/game-kit';
 import { now } from '../queries/stats.js';
 import type { MetabaloidsState } from '../state.js';
+import { today } from '../upcasts/words.js';
+import { placeOf } from '../zones.js';
 import type { Operation } from './language/operation.js';
+import * as abilities from './operations/abilities.js';
 import * as battle from './operations/battle.js';
 import * as cardsOf from './operations/cards.js';
 import * as lasting from './operations/lasting.js';
 import * as paying from './operations/paying.js';
+import * as piles from './operations/piles.js';
 import type { Result } from './operations/result.js';
 
 /** The context of an operation; `activation` is the announced ability that it belongs to. */
@@ -17,6 +21,10 @@ interface OperationContext {
   readonly activation: number;
   readonly cards: readonly CardId[];
 }
+
+/** Counters lie on cards in play. */
+const inPlayOf = (state: MetabaloidsState, cards: readonly CardId[]): readonly CardId[] =>
+  cards.filter((id) => ['play', 'events'].includes(placeOf(state, id) ?? ''));
 
 const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('op', {
   draw: ({ state, scope, activation }, { who, count }) =>
@@ -31,6 +39,29 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
   toReserve: ({ state, scope, cards }) => cardsOf.moveTo(state, scope, cards, { zone: 'reserve' }),
   putIntoPlay: ({ state, scope, cards }) => cardsOf.toPlay(state, scope, cards),
   toOtherColumn: ({ state, scope, cards }) => cardsOf.toOtherColumn(state, scope, cards),
+  modifySeat: ({ state, scope }, operation) => lasting.modifySeat(state, scope, operation),
+  mill: ({ state, scope }, operation) => piles.mill(state, scope, operation),
+  discardAtRandom: ({ state, scope, random }, operation) =>
+    piles.discardAtRandom(state, scope, operation, random),
+  lookAtHand: ({ state, scope, activation }, operation) =>
+    piles.lookAtHand(state, scope, operation, activation),
+  search: ({ state, scope, activation }, operation) => piles.search(state, scope, operation, activation),
+  revealUntil: ({ state, scope }, operation) => piles.revealUntil(state, scope, operation),
+  shuffle: ({ state, scope, random }, { who }) =>
+    piles.shufflePiles(state, scope, now.seats(state, scope, who), random),
+  flipCoins: ({ state, scope, random }, operation) => piles.chance(state, scope, operation, random),
+  rollDie: ({ state, scope, random }, operation) => piles.chance(state, scope, operation, random),
+  putCounters: ({ state, scope, cards }, { counter, count }) =>
+    piles.changeCounters(state, scope, inPlayOf(state, cards), counter, now.amount(state, scope, count)),
+  removeCounters: ({ state, scope, cards }, { counter, count }) =>
+    piles.changeCounters(state, scope, cards, counter, -now.amount(state, scope, count)),
+  extraTurn: ({ state, scope }, { who }) => piles.extraTurn(scope, now.seats(state, scope, who)),
+  copyAbility: ({ state, cards }) => abilities.copyAbility(state, cards),
+  play: ({ state, scope, cards }) => abilities.playEvent(state, scope, cards),
+  shuffleUnder: ({ state, scope, cards, random }) => piles.shuffleUnder(state, scope, cards, random),
+  trigger: ({ state, scope }, { ability }) => abilities.trigger(state, scope, ability),
+  resume: ({ state, scope }, { delayed }) =>
+    abilities.resume(state, scope, delayed, (program) => today.program(program)),
   pay: ({ state, scope, cards }, { by }) => paying.pay(state, scope, cards, by),
   paid: ({ scope, activation }) => paying.paid(scope, activation),
   toColumn: ({ state, scope, cards }, operation) => cardsOf.toColumn(state, scope, operation, cards),
@@ -43,7 +74,7 @@ const OPERATIONS = stepByTag<OperationContext, Operation, 'op', void, Result>('o
   setSafety: ({ state, scope, cards }, operation) => lasting.setSafety(state, scope, operation, cards),
   extraAttack: ({ state, scope }) => lasting.extraAttack(state, scope),
   addToTotal: ({ state, scope }, { who, by }) =>
-    battle.addToTotal(state, scope, who, now.amount(state, scope, by)),
+    battle.addToTotal(state, scope, who, now.bonus(state, scope, by)),
   negateDamage: ({ state, scope }, { amount }) =>
     battle.negateDamage(state, scope, amount === 'all' ? 'all' : now.amount(state, scope, amount)),
   takeDamage: ({ state, scope }, { amount }) =>

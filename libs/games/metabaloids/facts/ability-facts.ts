@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { choiceFacts, internal, kindsOf, shownCards, words } from '#libs/game-kit';
+import {
+  chanceFacts,
+  choiceFacts,
+  delayedFacts,
+  delayedSchema,
+  internal,
+  kindsOf,
+  shownCards,
+  words,
+} from '#libs/game-kit';
+import { laterWordSchema, periodSchema } from '../effects/language/words.js';
 import {
   cardIdSchema,
   cardRefSchema,
@@ -18,6 +28,7 @@ import {
   modifierSchema,
   type StoredTask,
   storedTaskSchema,
+  waitingEffectSchema,
 } from '../state.js';
 
 export const drawPileEndSchema = words({
@@ -29,6 +40,7 @@ export const shownCardSchema = shownCards(definitionIdSchema, 'name');
 
 const choice: z.ZodType<Choice> = choiceSchema;
 const tasks: z.ZodType<readonly StoredTask[]> = z.array(storedTaskSchema);
+const delayed = delayedSchema(laterWordSchema, seatSchema, waitingEffectSchema);
 const activation = count.describe('The number of the ability or event, counted over the game from 1.');
 const target = z.exactOptional(cardRefSchema).describe('The card that it names; null where it names none.');
 /** The decisions of its player about its cost. */
@@ -82,6 +94,33 @@ export const abilityFacts = [
   fact('CostsPaid', 'The whole cost of an ability is paid.', {
     activation,
     bindings: internal(hidden(bindingsSchema)),
+  }),
+  ...chanceFacts(fact, seatSchema),
+  ...delayedFacts(fact, seatSchema, cardRefSchema, laterWordSchema, delayed),
+  /** MB-R51. */
+  fact('AbilityTriggered', 'An event sets an ability off, or an ability replaces an event.', {
+    seat: seatSchema.describe('The seat whose ability it is.'),
+    card: cardRefSchema.describe('The card with the ability.'),
+    ability: z.string().describe('Which of its abilities it is.'),
+    once: internal(z.exactOptional(periodSchema)),
+  }),
+  fact('CountersChanged', 'Counters are put on a card or removed from it.', {
+    card: cardIdSchema.describe('The card.'),
+    counter: z.string().describe('The name of the counters.'),
+    count: count.describe('How many of them it has now.'),
+  }),
+  fact('ExtraTurnGained', 'A player has one more turn, after this one.', { seat: seatSchema }),
+  fact('HandLookedAt', 'A player looks at the hand of another.', {
+    seat: seatSchema.describe('The seat that looks.'),
+    whose: seatSchema.describe('The seat whose hand it is.'),
+    count: count.describe('How many cards it sees.'),
+    cards: hidden(z.array(cardRefSchema)).describe('The cards; null for whom they are hidden.'),
+    activation: internal(count),
+  }),
+  fact('DrawReplaced', 'An ability takes the place of a draw.', { seat: seatSchema }),
+  fact('LossReplaced', 'An ability takes the place of the loss of a card.', {
+    seat: seatSchema.describe('The seat whose card it is.'),
+    card: cardIdSchema.describe('The card.'),
   }),
   fact('CardTurned', 'A card is turned sideways.', {
     seat: seatSchema.describe('The seat whose card it is.'),

@@ -68,7 +68,7 @@ export const battleFacts = [
   }),
   fact('TotalRaised', 'An ability adds to the total of a side.', {
     seat: seatSchema.describe('The seat whose total it is.'),
-    by: count.describe('Its bonus.'),
+    by: z.int().describe('Its bonus, which may be negative.'),
   }),
   fact('TotalsCompared', 'The totals of a battle are compared.', {
     attacker: attackerSeat,

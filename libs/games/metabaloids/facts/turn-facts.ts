@@ -97,6 +97,11 @@ export const turnFacts = [
   fact('CardsDiscarded', "Cards go to their owners' discard piles.", {
     cards: z.array(movedCardSchema).describe('The cards.'),
     why: discardReasonSchema,
+    draws: z
+      .exactOptional(count)
+      .describe(
+        'The number of random draws that the game has used; null for cards that were not taken at random.',
+      ),
   }),
   fact('CardRestocked', 'A player restocks a card from the hand.', {
     seat: seatSchema,

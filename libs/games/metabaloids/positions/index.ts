@@ -44,7 +44,18 @@ const layOut = (
   const removed = position.seats.flatMap((written, index) =>
     table.pile(written.removed, seat(index), `seats.${index}.removed`),
   );
-  const { battle, choice, looking, looks, outcome, nextCard: _given, ...rest } = position;
+  const {
+    battle,
+    choice,
+    looking,
+    looks,
+    outcome,
+    counters,
+    delayed,
+    extraTurns,
+    nextCard: _given,
+    ...rest
+  } = position;
   const laidBattle = battle && {
     ...battle,
     bonus: battle.bonus.map((one, index) => ({
@@ -61,7 +72,7 @@ const layOut = (
     nextCard: table.next(),
     seats,
     removed,
-    ...given({ battle: laidBattle, looking, looks, choice, outcome }),
+    ...given({ battle: laidBattle, looking, looks, choice, outcome, counters, delayed, extraTurns }),
   };
   findContradictions(table, position);
   return { state, faults: table.faults };

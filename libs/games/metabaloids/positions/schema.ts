@@ -11,6 +11,7 @@ import {
   outcomeSchema,
   phaseSchema,
   seatStateSchema,
+  stateSchema,
   taskSchema,
   turnSchema,
 } from '../state.js';
@@ -91,6 +92,9 @@ export const positionSchema = z.strictObject({
   nextModifier: count.default(1),
   /** The seats that are out, the first one first. */
   out: z.array(seatSchema).default([]),
+  counters: stateSchema.shape.counters,
+  delayed: stateSchema.shape.delayed,
+  extraTurns: stateSchema.shape.extraTurns,
   looks: z.exactOptional(z.array(lookSchema)),
   looking: z.exactOptional(z.strictObject({ seat: seatSchema, cards: z.array(cardIdSchema) })),
   choice: z.exactOptional(choiceSchema),

@@ -6,7 +6,7 @@ import { cardNamed, cardsInPlay, seatState } from '../zones.js';
 type AbilityPlace = ReturnType<typeof placeOfUse>;
 
 /** The places of cards with abilities, in the order in which usable abilities are listed. */
-export const ABILITY_PLACES: readonly AbilityPlace[] = ['play', 'events', 'hand', 'discard', 'lost'];
+export const ABILITY_PLACES: readonly AbilityPlace[] = ['play', 'events', 'hand', 'discard', 'lost', 'bonus'];
 
 type CardsByPlace = Readonly<Record<AbilityPlace, ReadonlySet<string>>>;
 
@@ -23,6 +23,7 @@ const cardsByPlace = (state: MetabaloidsState): CardsByPlace => {
     hand: new Set<string>(),
     discard: new Set<string>(),
     lost: new Set<string>(),
+    bonus: new Set<string>(),
   };
   for (const definition of Object.keys(definitions)) {
     const card = cardNamed(state, definition);
@@ -39,4 +40,8 @@ export const usedFrom = (state: MetabaloidsState, place: AbilityPlace): Readonly
   cardsByPlace(state)[place];
 
 export const cardsIn = (state: MetabaloidsState, seat: Seat, place: AbilityPlace): readonly CardId[] =>
-  place === 'play' ? cardsInPlay(state, seat) : seatState(state, seat)[place];
+  place === 'play'
+    ? cardsInPlay(state, seat)
+    : place === 'bonus'
+      ? (state.battle?.bonus.flatMap((one) => (one.seat === seat ? [one.card] : [])) ?? [])
+      : seatState(state, seat)[place];

@@ -1,6 +1,7 @@
-import type { CardId } from '#libs/game-kit';
+import type { CardId, Seat } from '#libs/game-kit';
 import type { Forbidden } from '../effects/language/modification.js';
 import type { MetabaloidsState } from '../state.js';
+import { ownerOf } from '../zones.js';
 import { holding } from './holding.js';
 
 /** Actions under the names that facts have for them. */
@@ -21,3 +22,27 @@ export const isBarred = (state: MetabaloidsState, id: CardId, from: Barred): boo
     ({ modification, cards }) =>
       modification.change === 'forbid' && BARRED[modification.action] === from && cards.includes(id),
   );
+
+/** MB-R55: whether a seat's cards that are attacked first include this one. */
+export const isAttackedFirst = (state: MetabaloidsState, id: CardId): boolean =>
+  state.modifiers.some(
+    ({ modification }) => modification.change === 'first' && modification.cards.includes(id),
+  ) ||
+  holding(state).some(
+    ({ modification, cards }) => modification.change === 'mustBeAttackedFirst' && cards.includes(id),
+  );
+
+/** MB-R56: whether a seat may name or choose a card. */
+export const canBeChosen = (state: MetabaloidsState, id: CardId, seat: Seat): boolean => {
+  const isMeant = (by: 'opponents' | 'each') => by === 'each' || ownerOf(state, id) !== seat;
+  return (
+    !state.modifiers.some(
+      ({ modification }) =>
+        modification.change === 'unchosen' && modification.cards.includes(id) && isMeant(modification.by),
+    ) &&
+    !holding(state).some(
+      ({ modification, cards }) =>
+        modification.change === 'cannotBeChosen' && cards.includes(id) && isMeant(modification.by),
+    )
+  );
+};

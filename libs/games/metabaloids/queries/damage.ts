@@ -1,6 +1,7 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, seatState } from '../zones.js';
+import { isSeatBarred } from './holding.js';
 import { hasDrawPileCard } from './payment.js';
 import { printedDefense } from './stats.js';
 
@@ -17,8 +18,11 @@ export interface DamageOptions {
  */
 export const damageOptions = (state: MetabaloidsState, seat: Seat): DamageOptions => {
   const { hand, discard } = seatState(state, seat);
-  const worth = [...hand, ...cardsInPlay(state, seat)].filter((id) => printedDefense(state, id) > 0);
-  const drawPile = hasDrawPileCard(state, seat);
+  const inHand = isSeatBarred(state, seat, 'payFromHand') ? [] : hand;
+  const inPlay = isSeatBarred(state, seat, 'payFromPlay') ? [] : cardsInPlay(state, seat);
+  const worth = [...inHand, ...inPlay].filter((id) => printedDefense(state, id) > 0);
+  const drawPile = hasDrawPileCard(state, seat) && !isSeatBarred(state, seat, 'payFromDrawPile');
+  if (isSeatBarred(state, seat, 'payFromDiscard')) return { cards: worth, drawPile };
   const isDiscardWorth = worth.length > 0 || drawPile || discard.some((id) => printedDefense(state, id) > 0);
   return { cards: [...worth, ...(isDiscardWorth ? discard.slice(0, 1) : [])], drawPile };
 };

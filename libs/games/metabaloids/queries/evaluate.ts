@@ -1,4 +1,6 @@
 import {
+  askedWord,
+  type Bindings,
   boundNumber,
   type CardId,
   cardUnder,
@@ -58,6 +60,13 @@ export interface Evaluator {
   bonus(state: MetabaloidsState, scope: EffectScope, bonus: Bonus | undefined): number;
 }
 
+/** The counters on a card, of one name or of all. */
+export const countersOn = ({ counters }: MetabaloidsState, id: CardId, name?: string): number =>
+  Object.entries(counters?.[id] ?? {}).reduce(
+    (sum, [one, count]) => (name === undefined || name === one ? sum + count : sum),
+    0,
+  );
+
 /** The two seats of a battle: a seat's own side, or none. */
 export const opposingSeat = (state: MetabaloidsState, of: Seat): Seat | undefined => {
   const { battle } = state;
@@ -82,32 +91,40 @@ export interface Stats {
   readonly defense: number;
 }
 
+/** The situation of a card that a filter may ask for. */
+interface About {
+  readonly source?: CardId;
+  readonly current?: Stats | undefined;
+  readonly isBeside?: boolean;
+  readonly isTurned?: boolean;
+  readonly bindings?: Bindings;
+}
+
 /** Whether a card matches a filter, by its current numbers if given, else by the printed ones (MB-R49). */
 export const fits = (
   card: MetabaloidsCard,
   id: CardId,
   filter: Filter | undefined,
-  source?: CardId,
-  current?: Stats,
-  isBeside?: (id: CardId) => boolean,
-  isTurned?: (id: CardId) => boolean,
+  about: About = {},
 ): boolean => {
   if (filter === undefined) return true;
+  const { source, current, isBeside, isTurned, bindings = {} } = about;
+  const kind = filter.kind === undefined ? undefined : askedWord(bindings, filter.kind)?.toLowerCase();
   const attack = card.type === 'creature' ? (current?.attack ?? card.attack) : undefined;
   const is = (asked: Filter['cost'], value: number | undefined) =>
     asked === undefined || compares(value, asked);
   return (
-    (filter.kind === undefined || card.kind.toLowerCase().includes(filter.kind.toLowerCase())) &&
+    (filter.kind === undefined || (kind !== undefined && card.kind.toLowerCase().includes(kind))) &&
     isAsAsked(filter.name, card.name) &&
     isOneOf(filter.type, (type) => card.type === type) &&
     isAsAsked(filter.rarity, card.rarity) &&
     isAsAsked(filter.another, id !== source) &&
-    isAsAsked(filter.sameColumn, isBeside?.(id)) &&
-    isAsAsked(filter.sideways, isTurned?.(id)) &&
+    isAsAsked(filter.sameColumn, isBeside) &&
+    isAsAsked(filter.sideways, isTurned) &&
     is(filter.cost, card.cost) &&
     is(filter.attack, attack) &&
     is(filter.defense, current?.defense ?? card.defense) &&
-    isNotExcluded(filter, (not) => fits(card, id, not, source, current, isBeside, isTurned))
+    isNotExcluded(filter, (not) => fits(card, id, not, about))
   );
 };
 
@@ -202,10 +219,15 @@ export const evaluator = (
       const card = definitionOf(state, id);
       const readsStats = !filter.printed && (filter.attack !== undefined || filter.defense !== undefined);
       const current = readsStats && columnOf(state, id) !== undefined ? currentStats?.(state, id) : undefined;
-      const isBeside = (one: CardId) => columnOf(state, scope.source.id)?.column.cards.includes(one) ?? false;
       return (
         card !== undefined &&
-        fits(card, id, filter, scope.source.id, current, isBeside, (one) => state.marks.includes(one))
+        fits(card, id, filter, {
+          source: scope.source.id,
+          current,
+          isBeside: columnOf(state, scope.source.id)?.column.cards.includes(id) ?? false,
+          isTurned: state.marks.includes(id),
+          bindings: scope.bindings,
+        })
       );
     },
     select: (state, scope, selector) => select(state, scope, selector),
@@ -213,7 +235,11 @@ export const evaluator = (
   const select: Evaluator['select'] = (state, scope, selector) =>
     selectShared(shared, state, scope, selector);
   const counted = (state: MetabaloidsState, scope: EffectScope, many: Exclude<Amount, number>): number =>
-    'number' in many ? boundNumber(scope.bindings, many.number) : select(state, scope, many.count).length;
+    'number' in many
+      ? boundNumber(scope.bindings, many.number)
+      : 'counters' in many
+        ? select(state, scope, many.counters).reduce((sum, id) => sum + countersOn(state, id, many.named), 0)
+        : select(state, scope, many.count).length;
   const amount: Evaluator['amount'] = (state, scope, many) =>
     typeof many === 'number' ? many : numberOf(counted(state, scope, many), many);
   const bonus: Evaluator['bonus'] = (state, scope, by) => {
@@ -265,4 +291,10 @@ export const isHiddenSelection = (
 ): boolean =>
   'either' in selector
     ? selector.either.some((one) => isHiddenSelection(state, scope, one))
-    : 'zone' in selector && (selector.zone === 'hand' || selector.zone === 'top');
+    : 'bound' in selector
+      ? (scope.bindings[selector.bound] ?? []).some((id) => isHiddenFrom(state, scope.controller, id))
+      : 'zone' in selector && (selector.zone === 'hand' || selector.zone === 'top');
+
+/** Whether a card lies in a hand of another seat, or in a draw pile. */
+const isHiddenFrom = (state: MetabaloidsState, seat: Seat, id: CardId): boolean =>
+  state.seats.some(({ hand, drawPile }, of) => (of !== seat && hand.includes(id)) || drawPile.includes(id));

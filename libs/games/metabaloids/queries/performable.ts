@@ -92,6 +92,33 @@ const canDo = (state: MetabaloidsState, scope: EffectScope, operation: Operation
         (operation.until !== 'battle' || battle !== undefined) &&
         canFind(state, scope, operation.cards)
       );
+    case 'modifySeat':
+      return operation.until !== 'battle' || battle !== undefined;
+    case 'mill':
+      return (
+        isKnownLater(operation.who) ||
+        now.seats(state, scope, operation.who).some((seat) => seatState(state, seat).drawPile.length > 0)
+      );
+    case 'discardAtRandom':
+      return (
+        isKnownLater(operation.who) ||
+        now.seats(state, scope, operation.who).some((seat) => seatState(state, seat).hand.length > 0)
+      );
+    case 'lookAtHand':
+      return (
+        isKnownLater(operation.whose) ||
+        now.seats(state, scope, operation.whose).some((seat) => seatState(state, seat).hand.length > 0)
+      );
+    case 'search':
+      return seatState(state, you)[operation.zone].length > 0;
+    case 'revealUntil':
+      return seatState(state, you).drawPile.length > 0;
+    case 'shuffle':
+    case 'flipCoins':
+    case 'rollDie':
+    case 'extraTurn':
+    case 'trigger':
+    case 'resume':
     case 'paid':
       return true;
     default:

@@ -3,6 +3,7 @@ import { placeOfUse, usedAbilities } from '../cards/definition.js';
 import type { MetabaloidsLanguage, UsedAbility } from '../effects/language/ability.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardNamed, cardsInPlay, columnOf, seatState } from '../zones.js';
+import { grantedUses, grantsAnything } from './abilities.js';
 import { isBarred } from './bars.js';
 import { wasUsed } from './once.js';
 
@@ -64,14 +65,15 @@ const known = (state: MetabaloidsState, moment: RareMoment): Known => {
  */
 export const hasProspect = (state: MetabaloidsState, seat: Seat, moment: RareMoment): boolean => {
   const { from, isInHands } = known(state, moment);
-  if (from.size === 0) return false;
+  if (from.size === 0 && !grantsAnything(state)) return false;
   const { hand, events, discard, lost } = seatState(state, seat);
   if (isInHands && hand.length > 0) return true;
   const piles = { play: cardsInPlay(state, seat), events, discard, lost };
   return (['play', 'events', 'discard', 'lost'] as const).some((place) =>
     piles[place].some(
       (id) =>
-        from.get(cardUnder(state.cards, id)?.definition ?? '')?.includes(place) === true &&
+        (from.get(cardUnder(state.cards, id)?.definition ?? '')?.includes(place) === true ||
+          grantedUses(state, id).some(({ ability }) => isFor(ability, moment))) &&
         !wasUsed(state, id) &&
         !isBarred(state, id, 'abilities') &&
         columnOf(state, id)?.column.isSafe !== true,

@@ -2,7 +2,7 @@ import type { CardId, Seat } from '#libs/game-kit';
 import type { MetabaloidsState } from '../state.js';
 import { attackingColumn, columnOf, definitionOf } from '../zones.js';
 import { evaluator, type Stats } from './evaluate.js';
-import { bonusOf, holding } from './holding.js';
+import { bonusOf, holding, seatBonus } from './holding.js';
 
 /** The parts of a state that a card's stats can depend on. Choices, used ids and used draws are not among them. */
 export const partsInPlay = ({
@@ -78,11 +78,12 @@ export const totalOf = (state: MetabaloidsState, side: 'attack' | 'defense'): Si
   const seat = side === 'attack' ? battle.attackerSeat : battle.defenderSeat;
   const column = side === 'attack' ? attackingColumn(state, battle) : columnOf(state, battle.target)?.column;
   const cards = (column?.cards ?? []).reduce((sum, id) => sum + statsOf(state, id)[side], 0);
-  const abilities = side === 'attack' ? battle.attackBonus : battle.defenseBonus;
+  const abilities =
+    (side === 'attack' ? battle.attackBonus : battle.defenseBonus) + seatBonus(state, seat, 'total');
   const bonus = battle.bonus
     .filter((one) => one.seat === seat && one.counts)
     .reduce((sum, { card }) => sum + (definitionOf(state, card)?.cost ?? 0), 0);
-  return { cards, abilities, bonus, total: cards + abilities + bonus };
+  return { cards, abilities, bonus, total: Math.max(0, cards + abilities + bonus) };
 };
 
 /** The totals of both sides: the totals that decided the battle (MB-080), or before that the current ones. */

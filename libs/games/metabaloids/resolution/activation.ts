@@ -1,9 +1,9 @@
 import { type Bindings, type EffectScope, isAlternative, offerChoice } from '#libs/game-kit';
-import { placeOfUse, usedAbilities } from '../cards/definition.js';
-import type { UsedAbility } from '../effects/language/ability.js';
+import { placeOfUse } from '../cards/definition.js';
+import { isUsed, type UsedAbility } from '../effects/language/ability.js';
 import { isItself } from '../effects/language/cost.js';
 import type { MetabaloidsFact } from '../facts.js';
-import { FIRST, keyed } from '../queries/abilities.js';
+import { abilityByKey } from '../queries/abilities.js';
 import { HAS_LEFT } from '../queries/evaluate.js';
 import { isStoppedPenalised } from '../queries/variant.js';
 import { rule } from '../rule.js';
@@ -42,12 +42,10 @@ const activationNumbered = (state: MetabaloidsState, number: number): Activation
 
 const abilityOfActivation = (
   state: MetabaloidsState,
-  { source, ability = FIRST }: Activation,
+  { source, ability }: Activation,
 ): UsedAbility | undefined => {
-  const card = cardNamed(state, source.definition);
-  return card === undefined
-    ? undefined
-    : keyed(usedAbilities(card)).find(({ key }) => key === ability)?.ability;
+  const found = abilityByKey(state, source.definition, ability);
+  return found !== undefined && isUsed(found) ? found : undefined;
 };
 
 /**
@@ -152,7 +150,7 @@ export const forceDiscard = (
             why: 'effect',
           },
         ];
-  if (hand.length < count && activation !== undefined)
+  if (hand.length < count && activation !== undefined && activation !== 0)
     return done([...all, { type: 'AbilityFellShort', rule: rule('MB-058'), activation }]);
   if (hand.length <= count) return done(all);
   return {

@@ -2,6 +2,7 @@ import { closePeriod, offerChoice, type RandomSource, type Seat } from '#libs/ga
 import type { MetabaloidsFact } from '../facts.js';
 import { damageOptions } from '../queries/damage.js';
 import { isFightStillOn } from '../queries/fight.js';
+import { seatBonus } from '../queries/holding.js';
 import { statsOf, totalOf } from '../queries/stats.js';
 import { endsOnMissingBonus, hasSafety, isFast } from '../queries/variant.js';
 import { rule } from '../rule.js';
@@ -51,8 +52,8 @@ export const compareTotals = (state: MetabaloidsState): MetabaloidsTaskResult =>
   if (!isFightStillOn(state)) return done([], [{ task: 'endBattle' }]);
   const [attack, defense] = [totalOf(state, 'attack'), totalOf(state, 'defense')];
   const difference = attack.total - defense.total;
-  const compared: MetabaloidsFact = {
-    type: 'TotalsCompared',
+  const compared = {
+    type: 'TotalsCompared' as const,
     rule: rule(difference === 0 ? 'MB-081' : 'MB-080'),
     attacker: battle.attackerSeat,
     defender: battle.defenderSeat,
@@ -62,7 +63,13 @@ export const compareTotals = (state: MetabaloidsState): MetabaloidsTaskResult =>
     damage: Math.abs(difference),
   };
   if (difference !== 0)
-    return done([compared], [...windowAt(state, 'battleDecided', []), { task: 'settleLosses' }]);
+    return done(
+      [
+        compared,
+        ...prevented(state, difference > 0 ? battle.defenderSeat : battle.attackerSeat, compared.damage),
+      ],
+      [...windowAt(state, 'battleDecided', []), { task: 'settleLosses' }],
+    );
   const cards = movedCards(
     state,
     battle.bonus.map(({ card }) => card),
@@ -71,6 +78,12 @@ export const compareTotals = (state: MetabaloidsState): MetabaloidsTaskResult =>
   const lost: readonly MetabaloidsFact[] =
     cards.length === 0 ? [] : [{ type: 'CardsLost', rule: rule('MB-081'), cards, why: 'tie' }];
   return done([compared, ...lost], [{ task: 'endBattle' }]);
+};
+
+/** MB-R57: damage that the loser does not take. */
+const prevented = (state: MetabaloidsState, loser: Seat, damage: number): readonly MetabaloidsFact[] => {
+  const amount = Math.min(damage, seatBonus(state, loser, 'prevent'));
+  return amount <= 0 ? [] : [{ type: 'DamageNegated', rule: rule('MB-R57'), amount, left: damage - amount }];
 };
 
 /** MB-083, MB-084, MBF-019, MB-R17: the losing card is always lost; its owner pays the damage that it does not absorb, or all damage if it has left (MB-R41). */

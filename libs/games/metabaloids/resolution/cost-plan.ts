@@ -8,6 +8,7 @@ import {
 } from '#libs/game-kit';
 import type { Amount } from '../effects/language/condition.js';
 import { type Cost, isItself, type Payment } from '../effects/language/cost.js';
+import { priceFor } from '../queries/price.js';
 import { now } from '../queries/stats.js';
 import type { MetabaloidsState } from '../state.js';
 
@@ -52,6 +53,7 @@ export const planOf = (
   scope: EffectScope,
   cost: readonly Cost[],
   decided: Decided = {},
+  of: 'ability' | 'event' = 'event',
 ): CostPlan => {
   const chosen = payments(cost, decided);
   const x = chosen.flatMap(amountsIn).find(isChosenAmount<Amount>);
@@ -76,7 +78,12 @@ export const planOf = (
     else if (payment.pay === 'sacrifice' && isPlain) plan.isSacrificed = true;
     else if (amount > 0 && 'count' in payment) further.push({ ...payment, count: amount });
   }
-  return { ...plan, decided, further, bindings };
+  // The price of an ability is what it costs in points.
+  const points =
+    plan.points > 0 && of === 'ability'
+      ? priceFor(state, scope.controller, 'ability', plan.points)
+      : plan.points;
+  return { ...plan, points, decided, further, bindings };
 };
 
 /** Every combination of decisions about a cost, X up to a most. */

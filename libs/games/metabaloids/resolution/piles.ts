@@ -19,6 +19,7 @@ import { rule } from '../rule.js';
 import type { Place } from '../schemas.js';
 import type { Drawing, MetabaloidsState, Task } from '../state.js';
 import { freshId, movedCards, renamed, seatState, seatsLeft, seatsOf } from '../zones.js';
+import { drawReplacement } from './replacements.js';
 
 export type MetabaloidsTaskResult = TaskResult<MetabaloidsFact, Task>;
 export const done = (
@@ -100,6 +101,8 @@ export const drawNext = (state: MetabaloidsState, random: RandomSource): Metabal
   if (current === undefined) return done([]);
   const left = leftToDraw(state);
   if (left === 0 || seatState(state, current.seat).isOut) return done([ended(current)]);
+  const replaced = drawReplacement(state, current.seat);
+  if (replaced !== undefined) return done(replaced.facts, [...replaced.then, { task: 'drawNext' }]);
   const { drawPile } = seatState(state, current.seat);
   if (drawPile.length === 0) {
     const again = reshuffled(state, current.seat, random);
@@ -129,6 +132,8 @@ const ended = ({ seat, activation }: Drawing): MetabaloidsFact => ({
 const drawingFails = (state: MetabaloidsState, current: Drawing): MetabaloidsTaskResult => {
   const { seat, activation } = current;
   if (activation === undefined) return done([ended(current), ...failedDraw(state, [seat])]);
+  // MB-R51: an ability that was not announced cannot fall short.
+  if (activation === 0) return done([ended(current)]);
   const isForced = state.pending.some((one) => one.number === activation && one.seat !== seat);
   return isForced && endsOnForcedDraw(state)
     ? done([ended(current), ...failedDraw(state, [seat], 'MB-R44')])

@@ -1,6 +1,7 @@
 import { closePeriod, offerChoice, type RuleId, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { adjustments, columnsWithRoom, isLegalShape } from '../queries/columns.js';
+import { seatBonus } from '../queries/holding.js';
 import { hasProspect, type RareMoment } from '../queries/prospects.js';
 import { asksAtStepEnds, hasReserve, hasVoluntaryDiscard } from '../queries/variant.js';
 import { rule } from '../rule.js';
@@ -49,14 +50,15 @@ const stepRule = (state: MetabaloidsState): RuleId => rule(hasReserve(state) ? '
 /** MB-034 to MB-036: up to seven cards, for the turn player alone; who has seven draws none and cannot fail (MB-031). A starting player may have left (MB-R47). */
 export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsTaskResult => {
   if (seatState(state, seat).isOut) return done([], [{ task: 'beginTurn', seat: nextSeat(state, seat) }]);
-  const missing = Math.max(0, HAND_SIZE - seatState(state, seat).hand.length);
+  const size = Math.max(0, HAND_SIZE + seatBonus(state, seat, 'handSize'));
+  const missing = Math.max(0, size - seatState(state, seat).hand.length);
   return done(
     [
       ...endedModifiers(state, (modifier) => modifier.until === 'untilYourTurn' && modifier.seat === seat),
       { type: 'TurnBegan', rule: rule('MB-094'), seat, turn: state.turn.number + 1 },
       { type: 'StepBegan', rule: stepRule(state), seat, step: 'draw' },
       ...(missing > 0
-        ? [{ type: 'DrawingBegan', rule: rule('MB-034'), seat, count: missing, upTo: HAND_SIZE } as const]
+        ? [{ type: 'DrawingBegan', rule: rule('MB-034'), seat, count: missing, upTo: size } as const]
         : []),
     ],
     [...(missing > 0 ? [{ task: 'drawNext' } as const] : []), { task: 'afterDrawing' }],
@@ -130,7 +132,7 @@ export const endTurn = (
     closed: [],
     cleanUps,
     again: (times) => ({ task: 'endTurn', cleanUps: times }),
-    then: [{ task: 'beginTurn', seat: nextSeat(state, seat) }],
+    then: [{ task: 'beginTurn', seat: state.extraTurns?.[0] ?? nextSeat(state, seat) }],
   });
 };
 

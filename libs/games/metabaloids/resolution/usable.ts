@@ -15,14 +15,16 @@ import { type MetabaloidsCard, placeOfUse, usedAbilities } from '../cards/defini
 import type { UsedAbility } from '../effects/language/ability.js';
 import type { Cost } from '../effects/language/cost.js';
 import type { CardSelector } from '../effects/language/selector.js';
-import { abilitiesOf, FIRST, type OwnAbility } from '../queries/abilities.js';
+import { abilitiesOf, FIRST, grantsAnything, type OwnAbility } from '../queries/abilities.js';
 import { ABILITY_PLACES, cardsIn, usedFrom } from '../queries/ability-places.js';
-import { isBarred } from '../queries/bars.js';
+import { canBeChosen, isBarred } from '../queries/bars.js';
 import { canTakeAttack } from '../queries/fight.js';
+import { isSeatBarred } from '../queries/holding.js';
 import { isMoment } from '../queries/moments.js';
 import { wasUsed } from '../queries/once.js';
 import { type Anywhere, isCard, type PaymentOption } from '../queries/payment.js';
 import { isPerformable } from '../queries/performable.js';
+import { priceFor } from '../queries/price.js';
 import { now } from '../queries/stats.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
@@ -110,6 +112,7 @@ export const payingFault = (
   state: MetabaloidsState,
   seat: Seat,
   id: CardId,
+  of: 'ability' | 'event',
   cost: readonly Cost[],
   action: Pick<ActionOf<'useAbility'>, 'payment' | 'target' | 'x' | 'paying' | 'way'>,
 ): Rejection | undefined => {
@@ -119,7 +122,7 @@ export const payingFault = (
   const decisions = cost.length === 0 ? NOTHING_DECIDED : decisionsOf(state, scope, cost, MOST_X);
   if (!decisions.some((one) => JSON.stringify(inAction(one)) === said))
     return unknownTarget(rule('MB-049'), 'Decide about X, optional parts and alternatives as the cost says.');
-  const plan = planOf(state, scope, cost, decided);
+  const plan = planOf(state, scope, cost, decided, of);
   if (plan.isTurned && state.marks.includes(id))
     return illegal(rule('MB-049'), 'It is turned sideways already.');
   return (
@@ -132,9 +135,10 @@ export const planFor = (
   state: MetabaloidsState,
   seat: Seat,
   id: CardId,
+  of: 'ability' | 'event',
   cost: readonly Cost[],
   action: Pick<ActionOf<'useAbility'>, 'x' | 'paying' | 'way'>,
-): CostPlan => planOf(state, scopeOf(state, seat, id, rule('MB-049')), cost, inAction(action));
+): CostPlan => planOf(state, scopeOf(state, seat, id, rule('MB-049')), cost, inAction(action), of);
 
 const isRedirection = ({ do: program }: UsedAbility): boolean =>
   program.some(({ op }) => op === 'redirectAttack');
@@ -148,7 +152,9 @@ export const targetsOf = (
 ): readonly CardId[] => {
   const [target] = ability.targets;
   if (target === undefined) return [];
-  const found = now.select(state, scopeOf(state, seat, id, rule('MB-050')), target.from);
+  const found = now
+    .select(state, scopeOf(state, seat, id, rule('MB-050')), target.from)
+    .filter((card) => canBeChosen(state, card, seat));
   return isRedirection(ability) ? found.filter((card) => canTakeAttack(state, card)) : found;
 };
 
@@ -176,11 +182,12 @@ const targetChoices = (state: MetabaloidsState, seat: Seat, id: CardId, ability:
 const usableCards = (state: MetabaloidsState, seat: Seat): readonly CardId[] =>
   ABILITY_PLACES.flatMap((place) => {
     const used = usedFrom(state, place);
-    return used.size === 0
+    const mayBeGiven = (place === 'play' || place === 'events') && grantsAnything(state);
+    return used.size === 0 && !mayBeGiven
       ? []
       : cardsIn(state, seat, place).filter(
           (id) =>
-            used.has(cardUnder(state.cards, id)?.definition ?? '') &&
+            (mayBeGiven || used.has(cardUnder(state.cards, id)?.definition ?? '')) &&
             refusals(state, seat, id).some(({ refusal }) => refusal === undefined),
         );
   });
@@ -197,7 +204,7 @@ export const abilityCandidates = (
   usableCards(state, seat).flatMap((id) =>
     usableOf(state, seat, id).flatMap(({ key, ability }) =>
       targetChoices(state, seat, id, ability).flatMap((target) =>
-        waysToPay(state, seat, id, ability.cost, target).map(({ decided, payment, ...free }) => ({
+        waysToPay(state, seat, id, 'ability', ability.cost, target).map(({ decided, payment, ...free }) => ({
           action: {
             type: 'useAbility' as const,
             card: id,
@@ -222,13 +229,14 @@ const waysToPay = (
   state: MetabaloidsState,
   seat: Seat,
   id: CardId,
+  of: 'ability' | 'event',
   cost: readonly Cost[],
   target: CardId | undefined,
 ): readonly (PaymentOption<Anywhere> & { readonly decided: DecidedInAction })[] => {
   const scope = scopeOf(state, seat, id, rule('MB-049'));
   const decisions = cost.length === 0 ? NOTHING_DECIDED : decisionsOf(state, scope, cost, MOST_X);
   return decisions.flatMap((decided) => {
-    const plan = planOf(state, scope, cost, decided);
+    const plan = planOf(state, scope, cost, decided, of);
     if (furtherFault(state, scope, plan) !== undefined || (plan.isTurned && state.marks.includes(id)))
       return [];
     return costOptions(state, seat, plan, about(id, target)).map((option) => ({
@@ -256,8 +264,8 @@ const paidBy = ({ x, paying = [], way }: Decided): string =>
     .join('');
 
 /** The cost of an event: its price and its additional cost. */
-export const eventCost = (card: MetabaloidsCard): readonly Cost[] => [
-  { pay: 'points', amount: card.cost },
+export const eventCost = (state: MetabaloidsState, seat: Seat, card: MetabaloidsCard): readonly Cost[] => [
+  { pay: 'points', amount: priceFor(state, seat, 'event', card.cost) },
   ...card.additionalCost,
 ];
 
@@ -276,13 +284,14 @@ export const abilityPaymentFault = (
   seat: Seat,
   action: ActionOf<'useAbility'>,
   ability: UsedAbility,
-): Rejection | undefined => payingFault(state, seat, action.card, ability.cost, action);
+): Rejection | undefined => payingFault(state, seat, action.card, 'ability', ability.cost, action);
 
 /** The reason why a card of the hand may not be played as an event or terrain now, for any target and payment. */
 export const eventRefusal = (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
   const card = seatState(state, seat).hand.includes(id) ? definitionOf(state, id) : undefined;
   if (card === undefined || card.type === 'creature')
     return unknownTarget(rule('MB-061'), 'You have no such event in hand.');
+  if (isSeatBarred(state, seat, 'playEvents')) return illegal(rule('MB-056'), 'An effect bars you from it.');
   if (state.pending.some((one) => one.seat === seat))
     return illegal(rule('MB-065'), 'First your other ability has to resolve.');
   const [ability] = card.type === 'event' ? usedAbilities(card) : [];
@@ -300,19 +309,21 @@ export const eventCandidates = (
     const [ability] = card.type === 'event' ? usedAbilities(card) : [];
     const targets = ability === undefined ? [undefined] : targetChoices(state, seat, id, ability);
     return targets.flatMap((target) =>
-      waysToPay(state, seat, id, eventCost(card), target).map(({ decided, payment, ...free }) => ({
-        action: {
-          type: 'playEvent' as const,
-          card: id,
-          payment: payment.filter(isCard),
-          ...(target === undefined ? {} : { target }),
-          ...decided,
-        },
-        label: `Play ${card.name}${aimed(state, target)}${paidBy(decided)}`,
-        rule: rule('MB-061'),
-        cards: about(id, target),
-        ...free,
-      })),
+      waysToPay(state, seat, id, 'event', eventCost(state, seat, card), target).map(
+        ({ decided, payment, ...free }) => ({
+          action: {
+            type: 'playEvent' as const,
+            card: id,
+            payment: payment.filter(isCard),
+            ...(target === undefined ? {} : { target }),
+            ...decided,
+          },
+          label: `Play ${card.name}${aimed(state, target)}${paidBy(decided)}`,
+          rule: rule('MB-061'),
+          cards: about(id, target),
+          ...free,
+        }),
+      ),
     );
   });
 
@@ -321,7 +332,7 @@ export const canUseAnything = (state: MetabaloidsState, seat: Seat): boolean =>
   usableCards(state, seat).some((id) =>
     usableOf(state, seat, id).some(({ ability }) =>
       targetChoices(state, seat, id, ability).some(
-        (target) => waysToPay(state, seat, id, ability.cost, target).length > 0,
+        (target) => waysToPay(state, seat, id, 'ability', ability.cost, target).length > 0,
       ),
     ),
   );

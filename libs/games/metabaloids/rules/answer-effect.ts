@@ -2,6 +2,7 @@ import { answerEffect, type CardId, type EffectQuestion, effectAnswers, isContro
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { now } from '../queries/stats.js';
+import { TRIGGERED } from '../resolution/triggers.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { act, run } from '../tasks/run.js';
@@ -35,6 +36,7 @@ const tooFew = (state: MetabaloidsState, cards: readonly CardId[]): readonly Met
   const [waiting] = state.resolution.map(upcastTask);
   if (waiting?.task !== 'effect') return [];
   const [node] = waiting.program;
+  if (TRIGGERED in waiting.bindings) return [];
   const activation = state.pending.find(({ source }) => source.id === waiting.source.id)?.number;
   if (node === undefined || !isControl<MetabaloidsLanguage>(node) || activation === undefined) return [];
   return node.op === 'choose' && node.upTo !== true && cards.length < now.amount(state, waiting, node.count)

@@ -1,5 +1,6 @@
 import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
-import { isBarred } from '../queries/bars.js';
+import { isAttackedFirst, isBarred } from '../queries/bars.js';
+import { isSeatBarred } from '../queries/holding.js';
 import { extraAttacks, paymentValue } from '../queries/stats.js';
 import { attacksNeedOtherColumns } from '../queries/variant.js';
 import { rule } from '../rule.js';
@@ -11,6 +12,8 @@ export const attackerFault = (state: MetabaloidsState, seat: Seat, id: CardId): 
   const place = columnOf(state, id);
   if (place === undefined || place.seat !== seat)
     return unknownTarget(rule('MB-072'), 'Attack with a card in your own play area.');
+  if (isSeatBarred(state, seat, 'attack'))
+    return illegal(rule('MB-056'), 'An effect bars you from attacking.');
   if (isBarred(state, id, 'attacking')) return illegal(rule('MB-056'), 'An effect bars it from attacking.');
   const { attacks } = state.turn;
   if (attacks.some(({ attacker }) => attacker === id))
@@ -20,6 +23,15 @@ export const attackerFault = (state: MetabaloidsState, seat: Seat, id: CardId): 
     : undefined;
 };
 
+/** The cards of a seat that are attacked first and can be attacked. */
+const firstOf = (state: MetabaloidsState, seat: Seat): readonly CardId[] =>
+  cardsInPlay(state, seat).filter(
+    (id) =>
+      isAttackedFirst(state, id) &&
+      columnOf(state, id)?.column.isSafe !== true &&
+      !isBarred(state, id, 'beingAttacked'),
+  );
+
 /** MB-067 with MB-R42, MB-073, MBO-026: why a card may not be attacked now. */
 export const targetFault = (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
   const place = columnOf(state, id);
@@ -27,6 +39,8 @@ export const targetFault = (state: MetabaloidsState, seat: Seat, id: CardId): Re
     return unknownTarget(rule('MB-073'), "Attack a card in an opponent's play area.");
   if (place.column.isSafe) return illegal(rule('MBO-026'), 'Its column is safe.');
   if (isBarred(state, id, 'beingAttacked')) return illegal(rule('MB-056'), 'An effect protects it.');
+  if (!isAttackedFirst(state, id) && firstOf(state, place.seat).length > 0)
+    return illegal(rule('MB-R55'), 'Another card of this player has to be attacked first.');
   const { attacks } = state.turn;
   const repeats = attacks.length - new Set(attacks.map(({ defender }) => defender)).size;
   return attacks.some(({ defender }) => defender === place.seat) && repeats >= extraAttacks(state, seat)
@@ -54,4 +68,5 @@ export const canAttack = (state: MetabaloidsState, seat: Seat): boolean =>
 
 /** MBF-018: a card without an effect that prevents it from attacking. */
 export const hasAbleCard = (state: MetabaloidsState, seat: Seat): boolean =>
+  !isSeatBarred(state, seat, 'attack') &&
   cardsInPlay(state, seat).some((id) => !isBarred(state, id, 'attacking'));

@@ -1,14 +1,13 @@
 import type { RandomSource, Seat } from '#libs/game-kit';
-import { usedAbilities } from '../cards/definition.js';
 import type { MetabaloidsFact } from '../facts.js';
-import { FIRST, keyed } from '../queries/abilities.js';
+import { abilityByKey } from '../queries/abilities.js';
 import { chain } from '../resolution/chain.js';
 import { eliminated } from '../resolution/piles.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, StoredTask } from '../state.js';
 import { asking, withdrawn } from '../tasks/beside-choice.js';
 import { run } from '../tasks/run.js';
-import { cardNamed, movedCards, opponentsOf, seatState } from '../zones.js';
+import { movedCards, opponentsOf, seatState } from '../zones.js';
 
 const LEFT = rule('MB-R47');
 
@@ -41,9 +40,7 @@ const bonusCardsGone = (state: MetabaloidsState, seat: Seat): readonly Metabaloi
 /** MB-054: an ability that stops another does not stop an earlier one after its own target has left. */
 const unansweredStops = ({ pending, ...state }: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] =>
   pending.flatMap((one, index): readonly MetabaloidsFact[] => {
-    const card = cardNamed({ pending, ...state }, one.source.definition);
-    const abilities = card === undefined ? [] : keyed(usedAbilities(card));
-    const ability = abilities.find(({ key }) => key === (one.ability ?? FIRST))?.ability;
+    const ability = abilityByKey({ pending, ...state }, one.source.definition, one.ability);
     const isUnanswered = one.seat !== seat && !one.isStopped && pending[index - 1]?.seat === seat;
     return isUnanswered && ability?.do.some(({ op }) => op === 'stopAbility')
       ? [{ type: 'AbilityStopped', rule: LEFT, activation: one.number, seat: one.seat }]

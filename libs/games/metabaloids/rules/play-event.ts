@@ -34,14 +34,14 @@ export const playEvent: MetabaloidsRule<'playEvent'> = {
           ? undefined
           : unknownTarget(rule('MB-050'), 'A terrain has no target.');
     if (aim !== undefined || definition === undefined) return aim;
-    return payingFault(state, seat, card, eventCost(definition), action);
+    return payingFault(state, seat, card, 'event', eventCost(state, seat, definition), action);
   },
   resolve: (state, seat, action, random) => {
     const { card, payment, target, x, paying, way } = action;
     const definition = definitionOf(state, card);
     if (definition === undefined) return [];
     const isEvent = definition.type === 'event';
-    const plan = planFor(state, seat, card, eventCost(definition), action);
+    const plan = planFor(state, seat, card, 'event', eventCost(state, seat, definition), action);
     const { facts, state: after } = chain(state)
       .then((current) =>
         paid(current, seat, payment, { price: plan.points || plan.discard, purpose: 'event' }, random),

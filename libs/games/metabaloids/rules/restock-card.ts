@@ -1,6 +1,8 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
+import { isSeatBarred } from '../queries/holding.js';
 import { paymentFault, paymentOptions } from '../queries/payment.js';
+import { priceFor } from '../queries/price.js';
 import { hasReserve, isFast } from '../queries/variant.js';
 import { chain } from '../resolution/chain.js';
 import { paid } from '../resolution/costs.js';
@@ -15,15 +17,17 @@ export const restockCard: MetabaloidsRule<'restockCard'> = {
   candidates: (state, seat) =>
     seatState(state, seat).hand.flatMap((card) => {
       const definition = definitionOf(state, card);
-      return definition === undefined || definition.type !== 'creature'
+      return definition?.type !== 'creature' || isSeatBarred(state, seat, 'restock')
         ? []
-        : paymentOptions(state, seat, definition.cost, card).map(({ payment, ...free }) => ({
-            action: { type: 'restockCard', card, payment: [...payment] },
-            label: `Restock ${definition.name}`,
-            rule: rule(isFast(state) ? 'MBF-014' : 'MBO-021'),
-            cards: [card],
-            ...free,
-          }));
+        : paymentOptions(state, seat, priceFor(state, seat, 'restock', definition.cost), card).map(
+            ({ payment, ...free }) => ({
+              action: { type: 'restockCard', card, payment: [...payment] },
+              label: `Restock ${definition.name}`,
+              rule: rule(isFast(state) ? 'MBF-014' : 'MBO-021'),
+              cards: [card],
+              ...free,
+            }),
+          );
     }),
   refusal: (state, seat, { card, payment }) => {
     const fast = isFast(state);
@@ -39,12 +43,13 @@ export const restockCard: MetabaloidsRule<'restockCard'> = {
       return unknownTarget(rule(fast ? 'MBF-014' : 'MBO-021'), 'That card is not in your hand.');
     if (definition?.type !== 'creature')
       return illegal(rule('MB-062'), 'An event is never restocked; it is played.');
-    return paymentFault(state, seat, definition.cost, payment, card);
+    if (isSeatBarred(state, seat, 'restock')) return illegal(rule('MB-056'), 'An effect bars you from it.');
+    return paymentFault(state, seat, priceFor(state, seat, 'restock', definition.cost), payment, card);
   },
   resolve: (state, seat, { card, payment }, random) => {
     const began: readonly MetabaloidsFact[] =
       state.phase === 'draw' ? [{ type: 'StepBegan', rule: rule('MBF-012'), seat, step: 'restock' }] : [];
-    const price = definitionOf(state, card)?.cost ?? 0;
+    const price = priceFor(state, seat, 'restock', definitionOf(state, card)?.cost ?? 0);
     const isReserve = hasReserve(state);
     const { facts } = chain(state)
       .then(() => began)

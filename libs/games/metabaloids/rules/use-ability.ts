@@ -39,7 +39,7 @@ export const useAbility: MetabaloidsRule<'useAbility'> = {
   resolve: (state, seat, action, random) => {
     const ability = abilityUnder(state, action.card, action.ability);
     if (ability === undefined) return [];
-    const plan = planFor(state, seat, action.card, ability.cost, action);
+    const plan = planFor(state, seat, action.card, 'ability', ability.cost, action);
     const { facts, state: after } = chain(state)
       .then((current) => costPaid(current, seat, action, plan, ability, random))
       .then((current) => [announced(state, current, seat, action, plan, ability)]);

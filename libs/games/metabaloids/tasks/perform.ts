@@ -2,13 +2,17 @@ import {
   type Control,
   type EffectRules,
   effectStep,
+  fromEverybody,
   isControl,
+  nextDelayedId,
   type RandomSource,
   stepByTag,
 } from '#libs/game-kit';
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
+import { laterWordSchema } from '../effects/language/words.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetabaloidsFact } from '../facts.js';
+import { canBeChosen } from '../queries/bars.js';
 import { isHiddenSelection } from '../queries/evaluate.js';
 import { now } from '../queries/stats.js';
 import { isStoppedPenalised } from '../queries/variant.js';
@@ -23,6 +27,8 @@ import {
   settleLosses,
 } from '../resolution/battle.js';
 import { done, drawNext, type MetabaloidsTaskResult, penalty, startDrawing } from '../resolution/piles.js';
+import { withReplacements } from '../resolution/replacements.js';
+import { TRIGGERED } from '../resolution/triggers.js';
 import {
   adjust,
   afterDrawing,
@@ -37,11 +43,14 @@ import { window } from '../resolution/windows.js';
 import { rule } from '../rule.js';
 import type { Activation, MetabaloidsState, Task } from '../state.js';
 
+/** In place of an activation's number, which is at least 1. */
+const NOT_ANNOUNCED = 0;
+
 type EffectTask = Extract<Task, { task: 'effect' }>;
 
 /** The announced ability that an effect belongs to. */
-const activationOf = (state: MetabaloidsState, { source }: EffectTask): Activation | undefined =>
-  state.pending.find((one) => one.source.id === source.id);
+const activationOf = (state: MetabaloidsState, { source, bindings }: EffectTask): Activation | undefined =>
+  TRIGGERED in bindings ? undefined : state.pending.find((one) => one.source.id === source.id);
 
 /** MB-054, MB-R25: a stopped ability does nothing further. */
 const droppedAfterStop = (state: MetabaloidsState, { number, isUnfinished }: Activation) =>
@@ -71,6 +80,31 @@ const CONTROL: EffectRules<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguag
   ...now,
   isHidden: isHiddenSelection,
   perform: () => ({ facts: [] }),
+  delay: (state, { task, source, controller, rule: because, bindings, program }, at, of) => {
+    const moment = laterWordSchema.parse(at);
+    return [
+      {
+        type: 'EffectDelayed',
+        rule: rule('MB-R54'),
+        seat: controller,
+        card: source,
+        at: moment,
+        delayed: fromEverybody({
+          id: nextDelayedId(state.delayed ?? []),
+          at: moment,
+          ...(of === undefined ? {} : { of }),
+          effect: { task, source, controller, rule: because, bindings, program },
+        }),
+      },
+    ];
+  },
+};
+
+/** MB-R56: some cards are not chosen by the seat that chooses. */
+const CHOOSING: typeof CONTROL = {
+  ...CONTROL,
+  select: (state, scope, selector) =>
+    now.select(state, scope, selector).filter((id) => canBeChosen(state, id, scope.controller)),
 };
 
 const performEffect = (
@@ -82,7 +116,7 @@ const performEffect = (
   const announced = activationOf(state, task);
   if (announced?.isStopped) return droppedAfterStop(state, announced);
   if (node === undefined) return done([]);
-  const activation = announced?.number ?? 0;
+  const activation = announced?.number ?? NOT_ANNOUNCED;
   if (!isControl<MetabaloidsLanguage>(node)) {
     const result = performOperation(state, task, node, random, activation);
     const { facts, then = [], isShort = false, program: first = [], bind } = result;
@@ -91,15 +125,16 @@ const performEffect = (
       [...then, { ...task, program: [...first, ...program], bindings: { ...task.bindings, ...bind } }],
     );
   }
-  const step = effectStep<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage>(CONTROL, state, task);
-  return 'facts' in step && isTooLittle(state, task, node)
+  const rules = node.op === 'choose' ? CHOOSING : CONTROL;
+  const step = effectStep<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage>(rules, state, task);
+  return 'facts' in step && announced !== undefined && isTooLittle(state, task, node)
     ? done([...step.facts, ...fellShort(activation)], step.then)
     : step;
 };
 
-const fellShort = (activation: number): readonly MetabaloidsFact[] => [
-  { type: 'AbilityFellShort', rule: rule('MB-058'), activation },
-];
+/** MB-R51: an ability that was not announced cannot fall short. */
+const fellShort = (activation: number): readonly MetabaloidsFact[] =>
+  activation === NOT_ANNOUNCED ? [] : [{ type: 'AbilityFellShort', rule: rule('MB-058'), activation }];
 
 const TASKS = stepByTag<MetabaloidsState, Task, 'task', RandomSource, MetabaloidsTaskResult>('task', {
   effect: performEffect,
@@ -134,4 +169,4 @@ const TASKS = stepByTag<MetabaloidsState, Task, 'task', RandomSource, Metabaloid
 export const perform =
   (random: RandomSource) =>
   (state: MetabaloidsState, task: Task): MetabaloidsTaskResult =>
-    TASKS(state, task, random);
+    withReplacements(state, task, TASKS(state, task, random));

@@ -1,6 +1,7 @@
-import { gameResolution, type RandomSource, type Seat } from '#libs/game-kit';
+import { gameResolution, type Moment, type RandomSource, type Seat } from '#libs/game-kit';
 import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
+import { reactionsTo } from '../resolution/triggers.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, StoredTask, Task } from '../state.js';
 import { upcastTask } from '../upcasts/words.js';
@@ -13,7 +14,7 @@ const resolution = gameResolution<MetabaloidsState, MetabaloidsFact, Task, Store
   evolve: evolveAhead,
   perform,
   checks: () => [],
-  reactions: () => [],
+  reactions: reactionsTo,
   limit: RESOLUTION_LIMIT,
   stopped: { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT },
   isDropped: ({ task }) => task === 'effect',
@@ -26,10 +27,24 @@ export const run = (
   random: RandomSource,
   first: readonly MetabaloidsFact[],
   tasks: readonly StoredTask[],
-): readonly MetabaloidsFact[] => [
-  ...first,
-  ...resolution.run(first.reduce<MetabaloidsState>(evolveAhead, start), random, tasks),
-];
+): readonly MetabaloidsFact[] => [...first, ...resolution.run(...startOf(start, random, first, tasks))];
+
+/** The state after the facts of an action, and its tasks, after what these facts set off. */
+const startOf = (
+  start: MetabaloidsState,
+  random: RandomSource,
+  first: readonly MetabaloidsFact[],
+  tasks: readonly StoredTask[],
+): readonly [MetabaloidsState, RandomSource, readonly StoredTask[]] => {
+  const moments: Moment<MetabaloidsState, MetabaloidsFact>[] = [];
+  let state = start;
+  for (const fact of first) {
+    const before = state;
+    state = evolveAhead(before, fact);
+    moments.push({ before, fact, after: state });
+  }
+  return [state, random, [...reactionsTo(moments, state), ...tasks]];
+};
 
 /** After an action in a window, every seat may respond once more. */
 const askedAnew = (resolution: readonly StoredTask[]): readonly StoredTask[] =>

@@ -1,5 +1,6 @@
 import type { GoldenPlan } from '#libs/game-kit/testing';
 import { shield } from './cards.js';
+import { corpus } from './corpus.js';
 import { positionOf, type Side } from './position.js';
 import { shipped } from './sets.js';
 import { creature } from './shorthand.js';
@@ -101,45 +102,47 @@ const owing = positionOf({
   ],
 });
 
-const another = { zone: 'play', where: { another: true } };
-const spender = creature('Spender', {
+const fromCorpus = (...names: readonly string[]) => corpus.filter(({ name }) => names.includes(name));
+const reaper = creature('Reaper', {
   abilities: [
     {
       when: 'atWill',
-      cost: [{ pay: 'return', cards: another, as: 'back' }],
-      do: [{ op: 'draw', count: { number: 'back' } }],
-    },
-    {
-      when: 'ownTurn',
-      cost: [{ pay: 'points', amount: { choose: 'x', atLeast: 1 } }],
-      do: [
-        {
-          op: 'modify',
-          cards: { this: 'card' },
-          modification: { change: 'stats', attack: { number: 'x' } },
-          until: 'turn',
-        },
-      ],
+      targets: [{ from: { zone: 'play', whose: 'each' }, as: 'target' }],
+      do: [{ op: 'lose', cards: { bound: 'target' } }],
     },
   ],
 });
 
-/* Costs with parts that are paid after the announcement. */
-const wider = positionOf({
-  sides: [
-    { hand: ['P', 'Q', 'R'], play: [['Spender', 'X[a3]'], ['Y']], draw: 9 },
-    { hand: ['H', 'I'], play: [['V'], ['W']], draw: 9 },
-  ],
-  cards: [spender],
-});
-const widerFast = positionOf({
-  fast: true,
-  sides: [
-    { hand: ['P', 'Q', 'R'], play: [['Spender', 'X[a3]', 'Y']], draw: 9 },
-    { hand: ['H', 'I'], play: [['V', 'W']], draw: 9 },
-  ],
-  cards: [spender],
-});
+/* Cards of the corpus: abilities that events set off, costs that are paid after the announcement, chance, counters, and effects that wait. */
+const WIDER = [
+  'Recall Bee',
+  'Coin Beetle',
+  'Die Hopper',
+  'Charm Fly',
+  'Spy Damsel',
+  'Molt Crab',
+  'Sap Widow',
+];
+const wider = (fast: boolean) => {
+  const columns = (...all: readonly (readonly string[])[]) => (fast ? [all.flat()] : all);
+  return positionOf({
+    fast,
+    sides: [
+      {
+        hand: ['Fever Dream', 'Long Summer', 'R[m3]', 'P[m2]', 'Q[m2]'],
+        play: columns(['Recall Bee', 'Coin Beetle'], ['Die Hopper', 'Charm Fly'], ['Spy Damsel']),
+        events: ['Deep Well'],
+        draw: 14,
+      },
+      {
+        hand: ['H[m2]', 'I'],
+        play: columns(['Molt Crab', 'Reaper'], ['Sap Widow', 'V']),
+        draw: 14,
+      },
+    ],
+    cards: [...fromCorpus(...WIDER, 'Fever Dream', 'Long Summer', 'Deep Well'), reaper],
+  });
+};
 
 const plan = (name: string, seed: string, from: GoldenPlan['from'] & object): GoldenPlan => ({
   name,
@@ -153,11 +156,11 @@ export const officialPlans: readonly GoldenPlan[] = [
   plan('tricks', 'golden-17', game(false)),
   plan('about-battles', 'golden-223', aboutBattles(false)),
   plan('nothing-to-pay-with', 'golden-0', owing),
-  plan('wider-words', 'golden-1', wider),
+  plan('wider-words', 'golden-6', wider(false)),
 ];
 
 export const fastPlans: readonly GoldenPlan[] = [
   plan('tricks', 'golden-17', game(true)),
   plan('about-battles', 'golden-7', aboutBattles(true)),
-  plan('wider-words', 'golden-1', widerFast),
+  plan('wider-words', 'golden-2', wider(true)),
 ];

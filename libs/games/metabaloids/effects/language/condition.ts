@@ -3,11 +3,15 @@ import {
   type ConditionParts,
   conditionSchemas,
   countSchema,
+  factorsWithin,
   type Condition as KitCondition,
   madeOnce,
   numberAmountSchema,
 } from '#libs/game-kit';
 import { type CardSelector, cardWhoseSchema, type Filter, filterSchema, selectorSchema } from './selector.js';
+
+/** The name of a kind of counters. */
+export const counterSchema = z.string().regex(/^[a-z][a-z-]{0,19}$/);
 
 const BOUNDS = { times: 3, plus: 10, atMost: 20 } as const;
 
@@ -16,6 +20,8 @@ export const amountSchema = z.union([
   z.int().min(0).max(20),
   countSchema(selectorSchema, BOUNDS),
   numberAmountSchema(BOUNDS),
+  /** The counters of cards, of one name or of all. */
+  z.strictObject({ counters: selectorSchema, named: counterSchema.optional(), ...factorsWithin(BOUNDS) }),
 ]);
 export type Amount = z.infer<typeof amountSchema>;
 

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { eachWord } from '#libs/game-kit/testing';
 import { statsOf } from '../../queries/stats.js';
 import { attack, choose, deploy, endStep, option, pass, use } from '../../testing/actions.js';
-import { dig, reply } from '../../testing/cards.js';
+import { dig, flash, reply } from '../../testing/cards.js';
 import { A, B, C, type Side, table } from '../../testing/table.js';
 import { attacked, doer, done, until, withDoer } from '../../testing/words.js';
 import { modificationSchema } from './modification.js';
@@ -221,6 +221,117 @@ eachWord(
         definitions: [{ name: 'K' }],
       });
     },
+    modifySeat: () => {
+      const moment = done(
+        [{ op: 'modifySeat', who: 'you', modification: { change: 'bar', from: 'attack' }, until: 'turn' }],
+        [{ hand: ['P'], play: [['Doer'], ['X']] }, { play: [['V']] }],
+      );
+      moment.when(A, attack('X', 'V', 'P')).thenRefused('MB-056');
+    },
+    mill: () => {
+      const moment = done(
+        [{ op: 'mill', who: 'opponents', count: 2 }],
+        [{ play: [['Doer']] }, { draw: ['J', 'K', 'L'] }],
+      );
+      expect(moment.pile(B, 'discard')).toEqual(['K', 'J']);
+    },
+    discardAtRandom: () => {
+      const moment = done(
+        [{ op: 'discardAtRandom', who: 'opponents', count: 1 }],
+        [{ play: [['Doer']] }, { hand: ['H', 'I'] }],
+      );
+      expect([moment.pile(B, 'hand').length, moment.pile(B, 'discard').length]).toEqual([1, 1]);
+    },
+    lookAtHand: () => {
+      const moment = done(
+        [
+          { op: 'lookAtHand', whose: 'opponent', as: 'seen' },
+          { op: 'choose', from: { bound: 'seen' }, count: 1, as: 'one' },
+          { op: 'discard', cards: { bound: 'one' } },
+        ],
+        [{ play: [['Doer']] }, { hand: ['H', 'I'] }],
+      ).thenFacts({ type: 'HandLookedAt', seat: A, whose: B, count: 2 });
+      expect(moment.when(A, choose('I')).pile(B, 'discard')).toEqual(['I']);
+    },
+    search: () => {
+      const moment = done(
+        [{ op: 'search', where: { cost: { atMost: 2 } }, count: 1, to: 'top', as: 'found' }],
+        [{ play: [['Doer']], draw: ['K[c5]', 'L[c2]', 'M[c5]'] }, {}],
+      );
+      expect([moment.may(A, choose('K')), moment.may(A, choose('L')), moment.may(A, choose())]).toEqual([
+        false,
+        true,
+        true,
+      ]);
+      const found = moment.when(A, choose('L')).thenFacts('CardsRevealed', 'DeckShuffled');
+      expect(found.pile(A, 'drawPile')[0]).toBe('L');
+    },
+    revealUntil: () => {
+      const moment = done(
+        [
+          { op: 'revealUntil', where: { cost: { atLeast: 3 } }, as: 'found' },
+          { op: 'returnToHand', cards: { bound: 'found' } },
+        ],
+        [{ play: [['Doer']], draw: ['K', 'L[c3]', 'M'] }, {}],
+      ).thenFacts('CardsRevealed', { type: 'CardsDiscarded', why: 'effect' });
+      expect([moment.pile(A, 'hand'), moment.pile(A, 'discard')]).toEqual([['L'], ['K']]);
+    },
+    shuffle: () => done([{ op: 'shuffle' }], alone).thenFacts({ type: 'DeckShuffled', seat: A }),
+    flipCoins: () => {
+      const moment = done(
+        [
+          { op: 'flipCoins', count: 3, as: 'heads' },
+          { op: 'draw', count: { number: 'heads' } },
+        ],
+        alone,
+      );
+      const coins = moment.factsOf('CoinFlipped');
+      expect(coins).toHaveLength(3);
+      expect(moment.pile(A, 'hand')).toHaveLength(coins.filter(({ isHeads }) => isHeads).length);
+    },
+    rollDie: () => {
+      const moment = done(
+        [
+          { op: 'rollDie', sides: 4, as: 'rolled' },
+          { op: 'draw', count: { number: 'rolled' } },
+        ],
+        alone,
+      );
+      expect(moment.pile(A, 'hand')).toHaveLength(moment.factsOf('DieRolled')[0]?.result ?? 0);
+    },
+    putCounters: () =>
+      done([{ op: 'putCounters', cards: self, counter: 'sap', count: 2 }], alone).thenFacts({
+        type: 'CountersChanged',
+        counter: 'sap',
+        count: 2,
+      }),
+    removeCounters: () => {
+      const moment = done(
+        [
+          { op: 'putCounters', cards: self, counter: 'sap', count: 2 },
+          { op: 'removeCounters', cards: self, counter: 'sap', count: 1 },
+          { op: 'draw', count: { counters: self, named: 'sap' } },
+        ],
+        alone,
+      );
+      expect(moment.pile(A, 'hand')).toHaveLength(1);
+    },
+    extraTurn: () =>
+      done([{ op: 'extraTurn', who: 'opponent' }], alone).thenFacts({ type: 'ExtraTurnGained', seat: B }),
+    copyAbility: () => {
+      const moment = done(
+        [{ op: 'copyAbility', cards: { zone: 'play', where: { another: true } } }],
+        [{ play: [['Doer', 'Dig']] }, {}],
+        { cards: [dig] },
+      );
+      expect(moment.pile(A, 'hand')).toHaveLength(3);
+    },
+    play: () => {
+      const moment = done([{ op: 'play', cards: top }], [{ play: [['Doer']], discard: ['Flash'] }, {}], {
+        cards: [flash],
+      });
+      moment.thenFacts('EventPlayed', 'CardsDrawn');
+    },
   },
 );
 
@@ -275,6 +386,61 @@ eachWord(
         true,
       ]);
       expect(start(true).may(A, deploy('R', 2))).toBe(true);
+    },
+    mustBeAttackedFirst: () => {
+      const moment = done(
+        [
+          {
+            op: 'modify',
+            cards: { zone: 'play', whose: 'opponents', where: { cost: { is: 2 } } },
+            modification: { change: 'mustBeAttackedFirst' },
+            until: 'turn',
+          },
+        ],
+        [{ hand: ['P'], play: [['Doer'], ['X']] }, { play: [['V', 'W[c2]']] }],
+      );
+      moment.when(A, attack('X', 'V', 'P')).thenRefused('MB-R55');
+      expect(moment.may(A, attack('X', 'W', 'P'))).toBe(true);
+    },
+    cannotBeChosen: () => {
+      const unchosen = (by: string) =>
+        done(
+          [
+            {
+              op: 'modify',
+              cards: { zone: 'play', whose: 'each', where: { another: true } },
+              modification: { change: 'cannotBeChosen', by },
+              until: 'turn',
+            },
+            { op: 'choose', from: { zone: 'play', whose: 'each' }, count: 2, upTo: true, as: 'some' },
+            { op: 'discard', cards: { bound: 'some' } },
+          ],
+          [{ play: [['Doer', 'Y']] }, { play: [['V']] }],
+        );
+      const may = (by: string) => ['Y', 'V'].map((name) => unchosen(by).may(A, choose(name)));
+      expect([may('opponents'), may('each')]).toEqual([
+        [true, false],
+        [false, false],
+      ]);
+    },
+    grantAbility: () => {
+      const moment = done(
+        [
+          {
+            op: 'modify',
+            cards: { zone: 'play', where: { another: true } },
+            modification: {
+              change: 'grantAbility',
+              ability: { when: 'atWill', do: [{ op: 'draw', count: 1 }] },
+            },
+            until: 'turn',
+          },
+        ],
+        [{ play: [['Doer', 'Y']] }, {}],
+      );
+      const [offer] = moment.options(A).filter(({ type }) => type === 'useAbility');
+      expect(offer).toEqual({ type: 'useAbility', card: moment.id('Y'), ability: 'm1', payment: [] });
+      if (offer !== undefined) moment.unanswered(A, offer).thenFacts('CardsDrawn');
     },
   },
 );

@@ -11,13 +11,14 @@ import {
   type Whose,
   whoseOrSchema,
   whoseSchema,
+  wordAskedSchema,
   type ZoneSelector,
 } from '#libs/game-kit';
 import { raritySchema } from './words.js';
 
 /** Filters beside the shared ones. `kind` fits a card whose scientific name or type contains the text. */
 export const ownFilters = {
-  kind: z.string().min(1).max(40).optional(),
+  kind: wordAskedSchema(z.string().min(1).max(40)).optional(),
   rarity: raritySchema.optional(),
   cost: comparisonSchema.optional(),
   attack: comparisonSchema.optional(),

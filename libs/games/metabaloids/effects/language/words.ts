@@ -32,3 +32,33 @@ export type MomentWord = z.infer<typeof momentWordSchema>;
 /** The periods in which a triggered or replacing ability works once. */
 export const periodSchema = z.enum(['turn', 'battle']);
 export type Period = z.infer<typeof periodSchema>;
+
+/** The events that set abilities off (MB-R51). */
+export const eventWordSchema = z.enum([
+  'entered',
+  'leftPlay',
+  'lost',
+  'discarded',
+  'moved',
+  'drew',
+  'attacks',
+  'attacked',
+  'bonusDrawn',
+  'battleWon',
+  'battleLost',
+  'battleTied',
+  'abilityUsed',
+  'eventPlayed',
+  'terrainLaid',
+  'turnBegan',
+  'endOfTurn',
+]);
+export type EventWord = z.infer<typeof eventWordSchema>;
+
+/** Events that can be replaced (MB-R58). */
+export const wouldWordSchema = z.enum(['lost', 'discarded', 'drawn']);
+export type WouldWord = z.infer<typeof wouldWordSchema>;
+
+/** Moments that effects can wait for (MB-R54). */
+export const laterWordSchema = z.enum(['turnBegins', 'endOfTurn', 'endOfBattle']);
+export type LaterWord = z.infer<typeof laterWordSchema>;

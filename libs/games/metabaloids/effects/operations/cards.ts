@@ -1,5 +1,6 @@
 import {
   amongPlaces,
+  boundTo,
   type CardId,
   type Destination,
   type EffectScope,
@@ -151,7 +152,7 @@ export const toColumn = (
 export const lookAtTop = (
   state: MetabaloidsState,
   scope: EffectScope,
-  { count }: OperationOf<'lookAtTop'>,
+  { count, as }: OperationOf<'lookAtTop'>,
   activation: number,
 ): Result => {
   const seat = scope.controller;
@@ -171,6 +172,10 @@ export const lookAtTop = (
       },
     ],
     isShort: cards.length < count,
+    ...boundTo(
+      as,
+      cards.map(({ id }) => id),
+    ),
   };
 };
 

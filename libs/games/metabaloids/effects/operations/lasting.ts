@@ -1,12 +1,13 @@
-import type { CardId, EffectScope } from '#libs/game-kit';
+import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../../facts.js';
+import { grantNumber } from '../../queries/abilities.js';
 import { BARRED } from '../../queries/bars.js';
 import { leftToDraw } from '../../queries/drawing.js';
 import { now } from '../../queries/stats.js';
 import { hasSafety } from '../../queries/variant.js';
 import { rule } from '../../rule.js';
 import type { MetabaloidsState, Modifier } from '../../state.js';
-import { columnOf } from '../../zones.js';
+import { cardNamed, columnOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
 import { only, orShort, type Result, SHORT } from './result.js';
 
@@ -65,6 +66,51 @@ export const modify = (
           began(state, scope, until, { change: 'widenColumn', seat, column: column.number }, index),
         ),
       );
+    case 'mustBeAttackedFirst':
+      return only([began(state, scope, until, { change: 'first', cards })]);
+    case 'cannotBeChosen':
+      return only([began(state, scope, until, { change: 'unchosen', cards, by: modification.by })]);
+    case 'grantAbility': {
+      const granted = grantNumber(cardNamed(state, scope.source.definition), modification.ability);
+      return granted < 0 ? SHORT : only([began(state, scope, until, { change: 'ability', cards, granted })]);
+    }
+  }
+};
+
+/** A change of seats; its numbers are those of now. */
+export const modifySeat = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  { who, modification, until }: OperationOf<'modifySeat'>,
+): Result => {
+  const seats = now.seats(state, scope, who);
+  if (seats.length === 0 || (until === 'battle' && state.battle === undefined)) return SHORT;
+  const change = seatChange(state, scope, seats, modification);
+  return only([began(state, scope, until, change)]);
+};
+
+const seatChange = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  seats: readonly Seat[],
+  modification: OperationOf<'modifySeat'>['modification'],
+): Modifier['modification'] => {
+  switch (modification.change) {
+    case 'cost':
+      return {
+        change: 'price',
+        seats,
+        of: modification.of,
+        amount: now.bonus(state, scope, modification.by),
+      };
+    case 'bar':
+      return { change: 'barSeat', seats, bars: modification.from };
+    case 'preventDamage':
+      return { change: 'prevent', seats, amount: now.amount(state, scope, modification.amount) };
+    case 'total':
+      return { change: 'total', seats, amount: now.bonus(state, scope, modification.by) };
+    case 'handSize':
+      return { change: 'handSize', seats, amount: now.bonus(state, scope, modification.by) };
   }
 };
 
