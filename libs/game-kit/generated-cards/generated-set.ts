@@ -157,18 +157,25 @@ const generatedCard = (
     const { [key]: _before, ...rest } = made;
     for (let tries = isWanted ? WANTED_TRIES : often > 0 ? TRIES : FEW_TRIES; tries > 0; tries -= 1) {
       const value = isOther ? generateValue(making, part, key) : undefined;
-      const next = withRelated(
-        { ...rest, ...(value === undefined ? {} : { [key]: value }) },
-        properties,
-        vocabulary,
-      );
-      if (!taken(next)) continue;
+      const next = cardsWith(value, (one) =>
+        withRelated({ ...rest, ...(one === undefined ? {} : { [key]: one }) }, properties, vocabulary),
+      ).find(taken);
+      if (next === undefined) continue;
       made = next;
       break;
     }
   }
   return made;
 };
+
+/** A card with a part; of a list, also with each of its items alone, since an invalid item would waste the others. */
+const cardsWith = (
+  value: Json | undefined,
+  cardWith: (value: Json | undefined) => JsonObject,
+): readonly JsonObject[] => [
+  cardWith(value),
+  ...(Array.isArray(value) && value.length > 1 ? value.map((item: Json) => cardWith([item])) : []),
+];
 
 /** The percentage of cards of a type that have a part. */
 type UsualParts = (type: string, key: string) => number;

@@ -310,6 +310,20 @@ const checkCard = (card: MetabaloidsCard): readonly CardFault[] => [
     fault('NO_EFFECT', 'An event that does not stay has one ability.', 'abilities.1'),
   ),
   ...unless(
+    !objectsIn(card.additionalCost).some(
+      (part) =>
+        'pay' in part &&
+        (part.pay === 'anywhere' ||
+          (part.pay === 'sideways' && !('cards' in part && part.cards !== undefined)) ||
+          objectsIn(part).some((inner) => 'this' in inner)),
+    ),
+    fault(
+      'NO_EFFECT',
+      'An additional cost is paid with points, discards, or cards that are in play already.',
+      'additionalCost',
+    ),
+  ),
+  ...unless(
     card.type !== 'creature' || card.additionalCost.length === 0,
     fault('NO_EFFECT', 'Only events and terrains are played at an additional cost.', 'additionalCost'),
   ),

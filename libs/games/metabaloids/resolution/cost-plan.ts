@@ -70,7 +70,9 @@ export const planOf = (
       ? boundNumber(bindings, asked.choose)
       : now.amount(state, inScope, asked);
     const isPlain =
-      payment.pay === 'discard' ? payment.where === undefined && payment.as === undefined : isItself(payment);
+      payment.pay === 'discard'
+        ? of === 'ability' && payment.where === undefined && payment.as === undefined
+        : isItself(payment);
     if (payment.pay === 'points') plan.points += amount;
     else if (payment.pay === 'anywhere') plan.isAnywhere = true;
     else if (payment.pay === 'discard' && isPlain) plan.discard += amount;

@@ -11,7 +11,7 @@ import {
 import { type CardSelector, cardWhoseSchema, type Filter, filterSchema, selectorSchema } from './selector.js';
 
 /** The name of a kind of counters. */
-export const counterSchema = z.string().regex(/^[a-z][a-z-]{0,19}$/);
+export const counterSchema = z.string().min(1).max(20);
 
 const BOUNDS = { times: 3, plus: 10, atMost: 20 } as const;
 
