@@ -91,7 +91,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   'metazoo-tcg.putCounters': { counter: 'moss' },
   'metazoo-tcg.removeCounters': { counter: 'moss' },
   setSafety: { safe: true },
-  putCounters: { counter: 'sap', count: 1 },
+  'metabaloids.putCounters': { counter: 'sap', count: 1 },
   'metabaloids.removeCounters': { counter: 'sap', count: 1 },
   putOnDeck: { position: 'top' },
   createToken: { count: 1, token: { auraType: 'light', lp: 10 } },
