@@ -6,6 +6,7 @@ import { broadcast, broadcastFast } from './broadcast.js';
 import { metabaloidsCardSetSchema, parseMetabaloidsCardSet } from './cards/card-set.js';
 import type { MetabaloidsCard } from './cards/definition.js';
 import { fastSets, officialSets } from './cards/sets/index.js';
+import { cardTexts } from './cards/text/card-texts.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
@@ -84,6 +85,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   },
   cardSetSchema: metabaloidsCardSetSchema(variant),
   parseCardSet: (input) => parseMetabaloidsCardSet(variant, input),
+  cardTexts,
   cardReferences: { of: (card) => ({ name: [card.name], kind: [card.kind] }), partial: ['kind'] },
   validateDeck: (deck, cards, ruleset) =>
     validateDeck(variant, deck, cards, rulesetSchema.parse(ruleset ?? {})),

@@ -6,6 +6,7 @@ import { broadcast } from './broadcast.js';
 import { cardReferences, metazooCardSetSchema, parseMetazooCardSet } from './cards/card-set.js';
 import type { MetazooCard } from './cards/definition.js';
 import { metazooSets } from './cards/sets/index.js';
+import { cardTexts } from './cards/text/card-texts.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
@@ -76,6 +77,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   cardSetSchema: metazooCardSetSchema,
   parseCardSet: parseMetazooCardSet,
   cardReferences,
+  cardTexts,
   validateDeck: (deck, cards) => validateDeck(deck, cards),
   positions,
 };

@@ -6,6 +6,7 @@ import { broadcast } from './broadcast.js';
 import { cardReferences, nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
+import { cardTexts } from './cards/text/card-texts.js';
 import { validateDeck, validateSwap } from './cards/validate-deck.js';
 import { course } from './course.js';
 import { evolve } from './evolve.js';
@@ -84,6 +85,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   cardSetSchema: nightfallCardSetSchema,
   parseCardSet: parseNightfallCardSet,
   cardReferences,
+  cardTexts,
   validateDeck: (deck, pages, ruleset) => validateDeck(deck, pages, rulesetSchema.parse(ruleset ?? {})),
   sideboarding: { section: SIDE_DECK, validate: validateSwap },
   positions,
