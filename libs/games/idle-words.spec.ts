@@ -84,7 +84,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   inflict: { status: 'sleep' },
   removeStatus: { status: 'any' },
   removeCounters: { counter: 'burn', count: 1 },
-  putCounters: { counter: 'charge', count: 1 },
+  'nightfall.putCounters': { counter: 'charge', count: 1 },
   moveTo: { destination: 'removed' },
   deal: { amount: 1 },
   create: { token: 'one', count: 1 },
@@ -102,7 +102,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   'metax.putCounters': { counter: 'might' },
   'metax.removeCounters': { counter: 'might' },
   generateAura: { type: 'light', amount: 1 },
-  play: { free: true },
+  'nightfall.play': { free: true },
 };
 
 /** Another field with cards that an operation needs. */
