@@ -98,7 +98,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   bookmark: { count: 1 },
   discardAtRandom: { count: 1 },
   becomeCopy: { of: { zone: 'play' }, until: 'thisTurn' },
-  gainControl: { until: 'thisTurn' },
+  'metax.gainControl': { until: 'thisTurn' },
   'metax.putCounters': { counter: 'might' },
   'metax.removeCounters': { counter: 'might' },
   generateAura: { type: 'light', amount: 1 },
