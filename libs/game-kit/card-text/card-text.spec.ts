@@ -18,6 +18,7 @@ const TEXT: CardText = {
     },
     { kind: 'steps', say: 'draw {count:number} card{count|s}', means: [{ op: 'draw', count: '$count' }] },
     { kind: 'ability', say: '[Rally] {body:body}', means: { when: 'rally', '...': '$body' } },
+    { kind: 'body', say: ', if {if:condition} : {rest:body}', means: { if: '$if', '...': '$rest' } },
     {
       kind: 'body',
       say: 'wake {a} {from:hero} and {rest:program}',
@@ -201,6 +202,17 @@ describe('The canonical text of a program', () => {
     const text = 'For each of the Heroes, it falls. Choose one of them to keep. It falls.';
     expect(write(each)).toEqual({ text });
     expect(read(text)).toEqual({ value: withStandardNames(each) });
+  });
+
+  it('may begin a phrase with a comma', () => {
+    const rally = {
+      when: 'rally',
+      if: { count: { zone: 'play', where: { type: 'hero' } }, atLeast: 2 },
+      do: [{ op: 'draw', count: 1 }],
+    };
+    const written = write(rally);
+    expect(written).toEqual({ text: expect.stringContaining(', if you have 2 or more Heroes: ') });
+    expect('text' in written ? read(written.text) : written).toEqual({ value: rally });
   });
 
   it('states the beginning of a list in one phrase, and the rest in another', () => {

@@ -129,7 +129,7 @@ const wordsIn = (text: string): readonly Item[] =>
   tokensOf(text).map(({ text: word }) => ({ item: 'word', word }));
 
 /** The items of a phrase. A plural belongs to the word before it. */
-export const itemsOf = (say: string): readonly Item[] => {
+const itemsOf = (say: string): readonly Item[] => {
   const items: Item[] = [];
   let done = 0;
   for (const match of say.matchAll(SLOT)) {

@@ -401,9 +401,11 @@ const beginningsOf = (grammar: Grammar): Beginnings => {
     const key = `${kind} ${word}`;
     const found =
       known.get(key) ??
-      (grammar.rules.get(kind) ?? []).filter(
-        ({ items: [first] }) => first?.item !== 'word' || isSameWord(first.word.toLowerCase(), word),
-      );
+      (grammar.rules.get(kind) ?? []).filter(({ items }) => {
+        // The commas of a text are not read.
+        const first = items.find((item) => item.item !== 'word' || item.word !== ',');
+        return first?.item !== 'word' || isSameWord(first.word.toLowerCase(), word);
+      });
     if (known.size < MOST_KNOWN) known.set(key, found);
     return found;
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CardId, cardId } from '../../contract/ids.js';
-import { type FactorBounds, type Factors, factorsWithin } from './amount.js';
+import { type FactorBounds, factorsWithin } from './amount.js';
 import { boundNameSchema } from './names.js';
 
 /*
@@ -37,9 +37,6 @@ export const boundWord = (bindings: Bound, name: string): string | undefined =>
   WORD_ID.exec(bindings[name]?.[0] ?? '')?.[1];
 
 /** The amount `{ "number": "x" }`: a number under a name, with the factors of a count. */
-export interface NumberAmount extends Factors {
-  readonly number: string;
-}
 export const numberAmountSchema = (bounds: FactorBounds) =>
   z.strictObject({ number: boundNameSchema, ...factorsWithin(bounds) });
 

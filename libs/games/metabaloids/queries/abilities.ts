@@ -12,7 +12,7 @@ import {
   type TriggeredAbility,
   type UsedAbility,
 } from '../effects/language/ability.js';
-import type { GrantedAbility } from '../effects/language/modification.js';
+import type { GrantedAbility } from '../effects/language/granted.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardNamed, definitionOf } from '../zones.js';
 import { holding } from './holding.js';

@@ -10,9 +10,9 @@ import {
 import { replacingAbilities } from '../cards/definition.js';
 import type { ReplacingAbility } from '../effects/language/ability.js';
 import type { WouldWord } from '../effects/language/words.js';
-import { hasFired } from '../effects/operations/abilities.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { type Own, replacementsOf } from '../queries/abilities.js';
+import { hasFired } from '../queries/once.js';
 import { now } from '../queries/stats.js';
 import { rule } from '../rule.js';
 import type { MovedCard } from '../schemas.js';

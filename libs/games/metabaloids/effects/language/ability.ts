@@ -9,6 +9,7 @@ import {
 } from '#libs/game-kit';
 import { type Amount, amountSchema, type Condition, conditionSchema } from './condition.js';
 import { costSchema } from './cost.js';
+import { declareGranted } from './granted.js';
 import { modificationSchema, seatModificationSchema } from './modification.js';
 import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
 import { type CardSelector, cardWhoseSchema, filterSchema, selectorSchema } from './selector.js';
@@ -127,6 +128,7 @@ export type Ability = z.infer<typeof abilitySchema>;
 
 /** Abilities that another ability can give to a card. */
 export const grantedAbilitySchema = z.union([usedAbilitySchema, triggeredAbilitySchema]);
+declareGranted(grantedAbilitySchema);
 
 export const isStatic = (ability: Ability): ability is StaticAbility => ability.when === 'static';
 export const isReplacing = (ability: Ability): ability is ReplacingAbility =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { madeOnce } from '#libs/game-kit';
-import { grantedAbilitySchema } from './ability.js';
 import { type Amount, amountSchema } from './condition.js';
+import { grantedSchema } from './granted.js';
 
 /** Actions that can be forbidden to cards. */
 export const forbiddenSchema = z.enum(['attack', 'useAbilities', 'beAttacked']);
@@ -9,13 +8,6 @@ export type Forbidden = z.infer<typeof forbiddenSchema>;
 
 export const bonusSchema = z.union([z.int().min(-10).max(10), amountSchema]);
 export type Bonus = number | Amount;
-
-/** An ability that a card gives to others; `grantsOf` reads it. */
-export interface GrantedAbility {
-  readonly when: unknown;
-  readonly do: readonly { readonly op: string }[];
-}
-const grantedSchema: z.ZodType<GrantedAbility> = madeOnce(() => grantedAbilitySchema);
 
 /** Changes of cards in play. */
 export const modificationSchema = z.discriminatedUnion('change', [

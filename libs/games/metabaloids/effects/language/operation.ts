@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundNameSchema, chanceOperationSchemas } from '#libs/game-kit';
 import { amountSchema, counterSchema } from './condition.js';
 import { bonusSchema, modificationSchema, seatModificationSchema } from './modification.js';
-import { filterSchema, selectorSchema, whomSchema } from './selector.js';
+import { cardWhoseSchema, filterSchema, selectorSchema, whomSchema } from './selector.js';
 import { durationSchema } from './words.js';
 
 const withCards = <const Op extends string>(op: Op) =>
@@ -71,7 +71,7 @@ export const operationSchemas = [
   }),
   z.strictObject({ op: z.literal('discardAtRandom'), who: whomSchema, count: amountSchema }),
   /** Its user looks at the hand of a seat. */
-  z.strictObject({ op: z.literal('lookAtHand'), whose: whomSchema, as: boundNameSchema }),
+  z.strictObject({ op: z.literal('lookAtHand'), whose: cardWhoseSchema, as: boundNameSchema }),
   /** Its user searches one of its own piles for up to so many cards and puts them somewhere; a draw pile is then shuffled. */
   z.strictObject({
     op: z.literal('search'),

