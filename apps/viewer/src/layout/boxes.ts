@@ -55,3 +55,10 @@ export const gridOf = (of: Box, columns: number, rows: number, gap: number): rea
 
 export const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
+
+/** The smallest box around several. */
+export const around = (boxes: readonly Box[]): Box => {
+  const x = Math.min(...boxes.map((one) => one.x));
+  const y = Math.min(...boxes.map((one) => one.y));
+  return box(x, y, Math.max(...boxes.map(right)) - x, Math.max(...boxes.map(bottom)) - y);
+};
