@@ -68,12 +68,35 @@ export const cardCostSchemas = <Filter, Selector, Amount>(parts: {
   const { count } = parts;
   const as = boundNameSchema.optional();
   return [
-    z.strictObject({ pay: z.literal('discard'), where: parts.filter.optional(), count, as, optional }),
+    z
+      .strictObject({ pay: z.literal('discard'), where: parts.filter.optional(), count, as, optional })
+      .refine((one) => one.optional === undefined || one.where === undefined, {
+        path: ['optional'],
+        message:
+          'An optional discard is of any card: whether it is offered would tell which cards are in the hand. Let the effect offer it, by "choose" with "upTo".',
+      }),
     z.strictObject({ pay: z.literal('sacrifice'), cards: parts.selector, count, as, optional }),
     z.strictObject({ pay: z.literal('return'), cards: parts.selector, count, as, optional }),
   ] as const;
 };
 
+const isDiscardOfKind = (payment: unknown): boolean =>
+  typeof payment === 'object' &&
+  payment !== null &&
+  'pay' in payment &&
+  payment.pay === 'discard' &&
+  'where' in payment &&
+  payment.where !== undefined;
+
 /** A part of a cost over a game's payments, with alternatives. */
 export const costSchemaOf = <Payment>(payment: z.ZodType<Payment>): z.ZodType<Cost<Payment>> =>
-  z.union([payment, z.strictObject({ either: z.array(z.array(payment).min(1).max(3)).min(2).max(3) })]);
+  z.union([
+    payment,
+    z
+      .strictObject({ either: z.array(z.array(payment).min(1).max(3)).min(2).max(3) })
+      .refine(({ either }) => !either.flat().some(isDiscardOfKind), {
+        path: ['either'],
+        message:
+          'An alternative discards any card, not one of a kind: which alternatives are open would tell which cards are in the hand.',
+      }),
+  ]);
