@@ -59,6 +59,7 @@ export const LONG = [
   'test/streams/stock-clients.e2e-spec.ts',
   'test/faults/data-folder.e2e-spec.ts',
   'test/tutorials/judge.e2e-spec.ts',
+  'test/tutorials/your-own-cards.e2e-spec.ts',
   'test/tutorials/your-first-event.e2e-spec.ts',
   'test/deploy/image.e2e-spec.ts',
 ];
