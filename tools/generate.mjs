@@ -133,8 +133,8 @@ const OTHER_WORDS = {
   EventStatus: camelCase,
   EventStep: camelCase,
   OnDeparture: camelCase,
-  // `MATCH_CREATED` is `match.created`.
-  ChangeType: (value) => hyphenated(value).replace('-', '.'),
+  // `MATCH_CREATED` is `match.created`, `CARD_SET_PUBLISHED` is `card-set.published`.
+  ChangeType: (value) => hyphenated(value).replace(/^(card-set|[a-z]+)-/, '$1.'),
 };
 
 export const enumWord = (name, value) => (OTHER_WORDS[name] ?? hyphenated)(value);

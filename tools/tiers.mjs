@@ -15,6 +15,7 @@ export const LONG = [
   'test/faults/kill.e2e-spec.ts',
   'test/backups/rounds.e2e-spec.ts',
   'test/browser/replacing.browser-spec.ts',
+  'test/browser/deciding.browser-spec.ts',
   'test/browser/full-tables.browser-spec.ts',
   'test/full-tables/layouts.spec.ts',
   'libs/games/*/generated-cards.spec.ts',

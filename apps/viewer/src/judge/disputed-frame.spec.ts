@@ -32,6 +32,7 @@ const match = {
   ruleset: [],
   result: null,
   isRevealed: false,
+  viewpoint: { kind: 'SPECTATOR', seat: null },
   frameCount: FRAMES,
 };
 

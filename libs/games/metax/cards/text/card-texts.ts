@@ -23,7 +23,9 @@ export const cardTexts: CardTexts = {
   accepts: (abilities) => abilitiesSchema.safeParse(abilities).success,
   fromRow: (printed, cells) => {
     const type = typeOf(printed);
-    const metaPoints = numberIn(cells.mp ?? cells['meta points'] ?? cells.cost);
+    const metaPoints = numberIn(
+      [cells.mp, cells['meta points'], cells.cost].find((cell) => cell !== undefined && cell !== ''),
+    );
     if (type === 'event') return { type, cost: Math.abs(metaPoints) };
     const stats = statsIn(cells);
     if (type === 'battle')
