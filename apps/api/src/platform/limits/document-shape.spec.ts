@@ -30,7 +30,7 @@ describe('the shape of a document', () => {
     ['one name for many', `{ ${times(1000, (n) => `a: b${n}`)} }`],
     [
       'the same in fragments',
-      `{ ...F ${times(150, () => 'a')} } fragment F on Q { ${times(150, () => 'a')} }`,
+      `{ ...F ${times(180, () => 'a')} } fragment F on Q { ${times(180, () => 'a')} }`,
     ],
     ['many operations', times(LIMITS.operations + 1, (n) => `query Q${n} { a }`)],
     ['many fragments', `{ a } ${times(LIMITS.fragments + 1, (n) => `fragment F${n} on Q { a }`)}`],
@@ -43,7 +43,7 @@ describe('the shape of a document', () => {
   });
 
   it('accepts a client document that names every type of event', () => {
-    const events = times(250, (n) => `... on Event${n} { rule text card${n} }`);
+    const events = times(320, (n) => `... on Event${n} { rule text card${n} }`);
     expect(shape(`{ match { frames { nodes { events { type ${events} } } } } }`)).toBeUndefined();
   });
 });
