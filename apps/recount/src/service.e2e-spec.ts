@@ -67,16 +67,16 @@ describe('a service from the command line', () => {
   });
 
   it('has the same cards and JSON Schemas from the build as from the sources', async () => {
-    const query =
-      '{ games { id cardSets { id hash cards(first: 1) { nodes { data } } } cardSetSchema positionSchema } }';
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${judge}` },
-      body: JSON.stringify({ query }),
-    });
-    const { data } = JSON.parse(await response.text());
-    expect(data.games).toEqual(
-      games.map(({ id, cardSets, cardSetSchema, positions }) => ({
+    // One request a game: the schemas of all games together are larger than an answer may be.
+    for (const { id, cardSets, cardSetSchema, positions } of games) {
+      const query = `{ game(id: "${id}") { id cardSets { id hash cards(first: 1) { nodes { data } } } cardSetSchema positionSchema } }`;
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${judge}` },
+        body: JSON.stringify({ query }),
+      });
+      const { data } = JSON.parse(await response.text());
+      expect(data.game).toEqual({
         id,
         cardSets: cardSets.map((set) => ({
           id: set.id,
@@ -85,8 +85,8 @@ describe('a service from the command line', () => {
         })),
         cardSetSchema: cardSetSchema(),
         positionSchema: positions.schema(),
-      })),
-    );
+      });
+    }
   });
 
   it('makes its folder and files readable for its owner only', async () => {

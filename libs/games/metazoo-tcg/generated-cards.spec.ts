@@ -5,5 +5,5 @@ import { metazooSecrecy, trackedMetazoo } from './testing/secrecy.js';
 generatedCards(metazooTcg, {
   secrecy: metazooSecrecy,
   tracked: trackedMetazoo,
-  unsaid: ['image', 'op: chooseWord'],
+  unsaid: ['image'],
 });

@@ -15,6 +15,8 @@ const INTERNAL: readonly (readonly [fact: string, field: string])[] = [
   ['PositionSetUp', 'state'],
   ['ChoiceOffered', 'choice'],
   ['ChoiceOffered', 'resolution'],
+  ['EffectDelayed', 'delayed'],
+  ['DelayedEffectBegan', 'delayed'],
 ];
 
 /** Further differences of each game, from the game's folder. */

@@ -4,6 +4,9 @@ const internal = [
   'AttackRedirected.counts',
   'CardsLookedAt.activation',
   'DiscardPileReshuffled.spent',
+  'CostsPaid.bindings',
+  'AbilityTriggered.once',
+  'HandLookedAt.activation',
 ];
 
 /** By game: fields of facts that an API omits, and the shape of fields that it changes. */

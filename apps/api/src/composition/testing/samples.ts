@@ -17,6 +17,7 @@ export const samplesOf = (schema: z.core.$ZodType, depth = 0): readonly unknown[
   // Programs of effects, which the API hides.
   if (schema instanceof z.ZodLazy || schema instanceof z.ZodUnknown || schema instanceof z.ZodTransform)
     return [[]];
+  if (schema instanceof z.ZodNever) return [];
   return samplePlain(schema);
 };
 

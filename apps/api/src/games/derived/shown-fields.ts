@@ -30,16 +30,21 @@ export const fieldsOf = (
       const schemas = objects.flatMap((shape) => shape[name] ?? []);
       const [first] = schemas;
       if (first === undefined) throw new Error(`There is no field "${name}".`);
-      if (apiMarkOf(first).isInternal === true) return [];
+      const visible = schemas.filter((schema) => apiMarkOf(schema).isInternal !== true);
+      const hasHidden = visible.length < schemas.length;
+      if (visible.length === 0 || apiMarkOf(first).isInternal === true) return [];
       const shown = said[name];
-      const { type, isNullable } = sameType(finder, shown instanceof z.ZodType ? [shown] : schemas);
+      const { type, isNullable } = sameType(finder, shown instanceof z.ZodType ? [shown] : visible);
+      /** The values of a form that hides the field are not shown by the other forms either. */
+      const ofVisible = (value: unknown): unknown =>
+        visible.some((schema) => z.safeParse(schema, value).success) ? value : null;
       return [
         {
           name,
           type,
-          isNullable: isNullable || schemas.length < objects.length || schemas.some(isLeftOut),
+          isNullable: isNullable || hasHidden || schemas.length < objects.length || schemas.some(isLeftOut),
           text: typeof shown === 'string' ? shown : textOf(shown ?? first),
-          from: apiMarkOf(first).shownAs?.from,
+          from: apiMarkOf(first).shownAs?.from ?? (hasHidden ? ofVisible : undefined),
         },
       ];
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownAs } from '#libs/game-kit';
+import { internal } from '#libs/game-kit';
 import type { Ability } from './ability.js';
 import { changeSchema } from './amount.js';
 import { type PageFilter, pageFilterSchema } from './selector.js';
@@ -7,8 +7,8 @@ import { auraTypeSchema, pageTypeSchema, statusSchema, traitSchema } from './wor
 
 const filter: z.ZodType<PageFilter> = pageFilterSchema;
 
-/** In the API, `by` is a number. */
-const chosenBy = shownAs(z.enum(['opponents', 'each']), z.int(), () => null);
+/** In the API, `by` is the number of other modifications. */
+const chosenBy = internal(z.enum(['opponents', 'each']));
 
 /** Modifications without a number that a formula could give. */
 const others = [
