@@ -35,6 +35,8 @@ export const shownOtherwise = {
       'Modifier.on',
       'Token.anyTime',
       'Token.cost',
+      'Token.effects',
+      'Token.powers',
       'Token.equips',
       'Token.image',
       'Token.limit',
